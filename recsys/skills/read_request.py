@@ -28,7 +28,7 @@ from recsys.language.talk.described import by_place
 from recsys.language.talk.known import likewise
 from recsys.language.talk.lists import with_titles
 from recsys.language.talk.pleasantries import denies
-from recsys.language.talk.pointers import not_of_a_kind, on_the_table
+from recsys.language.talk.pointers import not_at_a_name, not_of_a_kind, on_the_table
 from recsys.language.talk.same_makers import ASIDE
 from recsys.language.talk.seeds import been_through, seeds
 from recsys.language.wanted.opposites import with_opposites
@@ -230,6 +230,7 @@ def _with_cards_felt(read: Intent, shown: Sequence[str]) -> Intent:
     """The reading with what is said of cards: which of them are pointed at, turned down, left out and settled on."""
     refused = [w.phrase for w in read.wishes if w.attitude < 0 and w.must]
     pointers = on_the_table(not_of_a_kind(read.references, read.text, refused), len(shown))
+    pointers = not_at_a_name(pointers, read.text, [m.text for m in read.mentions if not m.item_id])
     read = disliked(read.model_copy(update={"references": pointers}))
     return settling(excepting(turning_down(read, shown), shown))
 

@@ -12,13 +12,14 @@ from typing import Any, Literal
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.answering.choosing import left_open, still_choosing
+from recsys.dialogue.answering.jargon import asked_word
 from recsys.dialogue.answering.off_the_table import no_one, no_such
 from recsys.dialogue.answering.taken_up import taken_up
 from recsys.dialogue.holding.again import again
 from recsys.dialogue.holding.corrections import corrected, in_force, remembered
 from recsys.dialogue.holding.counted_again import counted_again
 from recsys.dialogue.holding.gone_back import both, last_taken_back
-from recsys.dialogue.holding.proposed import proposed
+from recsys.dialogue.holding.proposed import on_their_device, proposed
 from recsys.dialogue.holding.state import State, follow, named, target
 from recsys.dialogue.holding.superlatives import turned_round
 from recsys.dialogue.holding.taken_back import gives_up, without_given_up
@@ -57,6 +58,7 @@ def _answered(turn: Turn, strategy: Strategy) -> Host:
             return (yield from _sent_back(turn))
     read = again(state.question, taken_up(state.question, (yield from _read(turn, strategy))))
     read = _of_free(last_taken_back(left_open(state, proposed(state, read)), state.past), turn)
+    read = on_their_device(state, read, turn.catalogue)
     read = turned_round(state.intent, still_choosing(state, read), turn.catalogue)
     read = both(state.intent, counted_again(state.intent, read, state.shown), state.past)
     yield Say(f"Read your message · {_summary(read, turn.catalogue)}")
@@ -75,6 +77,8 @@ def _by_act(turn: Turn, read: Intent, after: State, strategy: Strategy) -> Host:
     """The answer by what the message does."""
     if no_such(read, turn.state.shown) or no_one(read, turn.state.shown):
         return (yield from say(turn, read, turn.state, "item_missing", picks=turn.state.shown))
+    if turn.catalogue.domain.name == "games" and asked_word(read.text):
+        return (yield from say(turn, read, turn.state, "word"))
     act = _act(turn, read, after)
     if act == "ask_item":
         return (yield from about_item(turn, read, after))

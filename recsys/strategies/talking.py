@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.dialogue.answering.among import alike_of_one
 from recsys.dialogue.answering.choosing import asked_of, place
 from recsys.dialogue.answering.degrees import sides
 from recsys.dialogue.answering.lacking import asks_after_lacked, lacked, still_lacked, the_other
@@ -59,6 +60,8 @@ def about_item(turn: Turn, read: Intent, state: State) -> Host:
     which = of_the_other(read) and turn.state.intent.act != "ask_item" and len(turn.state.shown) > _TWO
     if which or item_id is None or item_id not in turn.catalogue:
         return (yield from say(turn, read, state, "item_missing", picks=turn.state.shown))
+    if alike_of_one(turn.catalogue[item_id], read, turn.catalogue):
+        return (yield from say(turn, read, state, "answers", picks=(item_id,)))
     yield Act((Call("get_item_info_str", {"ids": [item_id]}),))
     yield Say(f"Looked it up · {turn.catalogue[item_id].title}")
     return (yield from say(turn, read, state, "answer", item_id=item_id, picks=turn.state.shown))

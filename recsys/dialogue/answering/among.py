@@ -43,7 +43,7 @@ def answer_all(items: Sequence[Item], read: Intent, catalogue: Catalogue) -> str
         return f"{said}{_where(items, read)}"
     tests = _asked(read, catalogue)
     if not tests:
-        if near := _alike(items, read, catalogue):
+        if near := (alike_of_one(items[0], read, catalogue) if len(items) == 1 else _alike(items, read, catalogue)):
             return near
         unknown = read.attribute in {None, "tag"}
         own = [told_fact(item, read, catalogue) or quoted(item, read.text) for item in items] if catalogue.fact_names else []
@@ -65,6 +65,17 @@ def _alike(items: Sequence[Item], read: Intent, catalogue: Catalogue) -> str:
     told = [f"{title} ({fact[:1].lower()}{fact[1:].split(' as in ')[0]})" for title, fact in shared if fact]
     none = f"None of these has much of {catalogue[named[0] or ''].title}, as far as marks tell."
     return f"As far as marks tell: {listed(told)}." if told else none
+
+
+def alike_of_one(item: Item, read: Intent, catalogue: Catalogue) -> str:
+    """Whether one item is like the other that is named; empty where that is not asked."""
+    named = [m.item_id or "" for m in read.mentions if m.item_id in catalogue and m.by != "reference"]
+    if len(named) != 1 or named[0] == item.id or not (_LIKE.search(read.text) and yes_no.asked(read.text)):
+        return ""
+    fact = after_a_liked_item(item, (named[0],), catalogue)
+    common = f"{fact[:1].lower()}{fact[1:].split(' as in ')[0]}" if fact else ""
+    little = f"Hardly, as far as marks tell: {item.title} has little of {catalogue[named[0]].title}."
+    return f"In part, as far as marks tell: {item.title} has {common} too." if common else little
 
 
 _LIKE = re.compile(r"\b(?:like|similar to|close to)\b", re.IGNORECASE)

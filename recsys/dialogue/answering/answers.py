@@ -17,7 +17,7 @@ from recsys.dialogue.telling.placing import on, places
 from recsys.intent import Attribute, Intent, Wish
 from recsys.language.naming.parts import parts
 from recsys.language.talk.acts import is_asked
-from recsys.language.talk.attributes import JOINS, SALE, SHARING, TAKING_TURNS, WITH_ANOTHER, attributes
+from recsys.language.talk.attributes import JOINS, ON_ONE, SALE, SHARING, TAKING_TURNS, WITH_ANOTHER, attributes
 from recsys.safety.conditions import DEVICE_WORDS, as_told
 from recsys.types import Item
 
@@ -29,6 +29,7 @@ FREE = re.compile(
 )
 
 
+_ADS = re.compile(r"\b(?:ads|adverts?|advertis\w+|commercials)\b", re.IGNORECASE)
 _CHEAPER = re.compile(r"\b(?:cheaper|less expensive)\b", re.IGNORECASE)
 
 
@@ -43,7 +44,8 @@ def _answer(item: Item, read: Intent, catalogue: Catalogue) -> str:
     if said := told_fact(item, read, catalogue):
         return said
     if said := nothing_told(read, item.title, catalogue):
-        told = _tag(item, read, catalogue) if read.attribute == "tag" and any(w.terms for w in read.wishes) else ""
+        wanted = read.attribute == "tag" and any(w.terms and w.attitude > 0 for w in read.wishes)
+        told = _tag(item, read, catalogue) if wanted else ""
         return " ".join(filter(None, (told, said, nearest(item, read))))
     if catalogue.has_devices and (said := yes_no.connection(item, read.text)):
         return said
@@ -116,7 +118,7 @@ def _platform(item: Item, read: Intent, catalogue: Catalogue) -> str:
 def _players(item: Item, read: Intent, catalogue: Catalogue) -> str:
     if item.players_max is None:
         return _unknown(f"how many can play {item.title}")
-    if SHARING.search(read.text) and item.players_max > 1:
+    if (SHARING.search(read.text) or ON_ONE.search(read.text)) and item.players_max > 1:
         return _sharing(item)
     if TAKING_TURNS.search(read.text):
         return _taking_turns(item)
@@ -130,6 +132,8 @@ def _players(item: Item, read: Intent, catalogue: Catalogue) -> str:
             f": {modes}." if fits and n > 1 else "."
         )
     asked = [w for w in read.wishes if w.terms and w.attitude > 0]
+    if any("one-handed" in w.tags for w in asked):
+        return _tag(item, read, catalogue)
     if asked:
         fits = all(w.holds(item) for w in asked)
         return f"{'Yes' if fits else 'No'}, {item.title} is for {seats(item)}: {modes}."
@@ -255,7 +259,8 @@ def _tag(item: Item, read: Intent, catalogue: Catalogue) -> str:
         return _about(item, read, catalogue)
     have, miss = [w for w in wishes if w.holds(item)], [w for w in wishes if not w.holds(item)]
     if not miss:
-        return f"Yes, {item.title} is {marked(list(map(as_told, have)))}."
+        told = f"{item.title} is {marked(list(map(as_told, have)))}."
+        return f"Of ads this catalogue does not tell; {told}" if _ADS.search(read.text) else f"Yes, {told}"
     told = f" It is {marked(list(map(as_told, have)))}, though." if have else ""
     rated = item.age is not None and any(_OF_AGE & set(t.tags) for w in wishes for t in w.terms)
     return f"{_missed(miss, item)}{told}{f' It is meant for age {item.age} and up.' if rated else ''}"
@@ -291,6 +296,5 @@ _OF_AGE = frozenset({"gore", "violent", "scary", "jump scares", "dark", "psychol
 
 _ANSWERS: Mapping[Attribute, Callable[[Item, Intent, Catalogue], str]] = {
     "about": _about, "platform": _platform, "players": _players, "age": _age, "minutes": _minutes, "year": _year,
-    "price": _price, "developer": _developer, "difficulty": _difficulty, "series": _series, "tag": _tag,
-    "length": _length,
+    "price": _price, "developer": _developer, "difficulty": _difficulty, "series": _series, "tag": _tag, "length": _length,
 }  # fmt: skip

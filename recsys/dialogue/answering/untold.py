@@ -21,11 +21,15 @@ _FACTS: Mapping[Attribute | None, str] = {
 }
 
 
+_PADS = frozenset({"controller", "controllers", "gamepad", "gamepads"})
+
+
 def _thing(read: Intent) -> str:
     """What is asked for that no fact tells; empty where a wish of the message stands for it."""
     name, said = untold_thing(read.text)
-    heard = any(w.terms and w.phrase.lower() in said for w in read.wishes)
-    return name or ("" if heard else said)
+    heard = any(w.terms and (w.phrase.lower() in said or said in w.phrase.lower()) for w in read.wishes)
+    counted = read.attribute == "players" and said in _PADS  # how many of these, as many as play
+    return name or ("" if heard or counted else said)
 
 
 def nothing_told(read: Intent, title: str, catalogue: Catalogue) -> str:

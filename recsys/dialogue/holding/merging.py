@@ -130,6 +130,7 @@ _COMPARED = re.compile(r"(?:\w+ier|sadder|more \w+)(?: \w+)?", re.IGNORECASE)
 """A kind that the cards have too little of, of the same people: "something funnier"."""
 
 _SIDES = {"co-op", "PvP"}
+_WHERE = {"couch", "online co-op"}
 
 
 def _is_allowed(wish: Wish, new: Intent) -> bool:
@@ -149,6 +150,8 @@ def _is_left(wish: Wish, said: Sequence[Wish]) -> bool:
         return False
     if wish.attitude > 0 and any(new.attitude > 0 and (wish.tags | new.tags) & _SIDES == _SIDES for new in said):
         return False  # with and against each other take turns
+    if wish.attitude > 0 and any(new.attitude > 0 and wish.tags | new.tags == _WHERE for new in said):
+        return False  # at home or apart
     if wish.attitude < 0 and wish.tags == {"PvP"} and any("co-op" in new.tags and not new.attitude for new in said):
         return False  # who need not play together may play against each other
     rivals = [new for new in said if same_idea(wish, new) and not _is_a_part(new, wish)]
@@ -221,7 +224,8 @@ def _with_memory(new: Mention, old: Mention | None) -> Mention:
 
 def _bounds(old: Intent, new: Intent) -> Bounds:
     """The numbers that hold; how many play is open again when somebody leaves and no new number is said."""
-    kept = old.bounds.model_copy(update={"players": None if are_fewer(old, new) else players(old, new)})
+    anew = are_fewer(old, new) or new.has("another's")
+    kept = old.bounds.model_copy(update={"players": None if anew else players(old, new)})
     return kept.merged(new.bounds)
 
 

@@ -79,7 +79,13 @@ def players(old: Intent, new: Intent) -> int | None:
         return before
     known = [p for p in old.people if p.playing]
     for_children = bool(known) and all(p.age is not None and p.age <= CHILD for p in known)
-    return max(before or 0, len(here) + (not for_children))
+    return max(before or 0, len(here) + (not for_children or bool(_I_TOO.search(new.text))))
+
+
+_I_TOO = re.compile(
+    r"\bi (?:(?:can|could|may|might|will|want to|would like to|also) )*(?:join|play)\b|\bi'(?:ll|d like to|m) (?:join|play)",
+    re.IGNORECASE,
+)
 
 
 def _aged_anew(
@@ -97,7 +103,9 @@ def _aged_anew(
 def _put_right(old: tuple[Person, ...], said: Person, read: Intent) -> Person | None:
     """The only one told of before whom "he" or "she", or a correction without a name, can mean."""
     known = [p for p in old if p.playing and p.age is not None and not p.guessed]
-    if said.role in {"he", "she"}:
+    if (wrong := _instead_of(said.age or 0, read.text)) is not None:
+        meant = [p for p in known if p.age == wrong]
+    elif said.role in {"he", "she"}:
         meant = [p for p in known if p.gender == said.gender] or [p for p in known if p.gender is None]
     elif read.has("correction") or _ACTUALLY.search(read.text):
         meant = [p for p in known if said.role in {p.role, "someone"}]
@@ -106,4 +114,16 @@ def _put_right(old: tuple[Person, ...], said: Person, read: Intent) -> Person | 
     return meant[0] if len(meant) == 1 and not read.has("joins") else None
 
 
+def _instead_of(age: int, text: str) -> int | None:
+    """Which age was wrong, where it is said beside the right one: "the older one is 10 not 9"; else None."""
+    found = _NOT_BUT.search(text)
+    right, wrong = (found[1] or found[4], found[2] or found[3]) if found else ("", "")
+    return int(wrong) if right == str(age) else None
+
+
+_NOT_BUT = re.compile(
+    r"\b(\d{1,2}),? (?:(?:and|years old),? )?(?:not|instead of|rather than) (\d{1,2})\b"
+    r"|\bnot (\d{1,2}),? (?:but |s?he's |they're |s?he is )?(\d{1,2})\b",
+    re.IGNORECASE,
+)
 _ACTUALLY = re.compile(r"^\W*(?:\w+\W+){0,3}?(?:actually|i mean)\b", re.IGNORECASE)

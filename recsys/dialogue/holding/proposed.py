@@ -5,9 +5,11 @@ from __future__ import annotations
 
 import re
 
+from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.holding.state import State
 from recsys.intent import Intent
 from recsys.language.talk.beside_cards import RELATIVE
+from recsys.language.talk.pointers import cards_at
 
 _PUTS_FORWARD = re.compile(
     r"^\W*(?:(?:ok(?:ay)?|and|so|but|hm+|oh|then|or)\W+)*(?:what|how) about (?!something\b|anything\b|a\b|an\b)",
@@ -61,5 +63,18 @@ def _is_confirmed(read: Intent) -> bool:
     return not _ONLY.sub("", rest)
 
 
+def on_their_device(state: State, read: Intent, catalogue: Catalogue) -> Intent:
+    """The message as the question whether one card runs on what somebody has, where it does: "the second looks nice but we only
+    have a laptop"; else as it is, a wish for others that do."""
+    placed = [r for r in read.references if r.position]
+    cards = catalogue.known(cards_at(placed, state.shown))
+    more = read.wishes or read.mentions or read.measured or any(r.attitude < 0 for r in read.references)
+    if len(placed) != 1 or not cards or more or not (read.has("own device") and read.asked and _BUT.search(read.text)):
+        return read
+    runs = {*cards[0].platforms, *cards[0].devices} & {*read.asked}
+    return read.model_copy(update={"act": "ask_item", "attribute": "platform"}) if runs else read
+
+
+_BUT = re.compile(r"\b(?:but|though|tho|only)\b", re.IGNORECASE)
 _OPEN = frozenset({"recommend", "seen", "unclear", "off_topic"})
 """What the message may have been taken for."""

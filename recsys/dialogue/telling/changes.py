@@ -15,6 +15,7 @@ from recsys.types import Item
 _TOLD = frozenset({"price", "minutes", "hours", "year", "measure", "not-device"})
 """Families whose new limit nothing else of a reply says."""
 _UNTOLD = frozenset({"company"})
+_TWO = 2
 _KIND = {"platform": "device"}
 
 
@@ -47,8 +48,9 @@ def already(before: Intent, after: Intent, cards: Sequence[Item], catalogue: Cat
     soft = [w for w in after.wishes if w.terms and w.attitude > 0 and not w.must and w.key not in had]
     held = [*new, *(label(w) for w in soft if all(map(w.holds, cards)))]
     missed = [label(w) for w in soft if not all(map(w.holds, cards))]
-    all_of_them = f"All {number(len(cards)).lower()} already fit that" if len(cards) > 1 else "It already fits that"
-    told = f"{all_of_them}: {listed(held)}." if held else ""
+    all_of_them = f"All {number(len(cards)).lower()} already fit that" if len(cards) > _TWO else "Both already fit that"
+    fit = all_of_them if len(cards) > 1 else "It already fits that"
+    told = f"{fit}: {listed(held)}." if held else ""
     return " ".join(filter(None, (told, f"I heard {marked(missed)}, and these still come first." if missed else "")))
 
 

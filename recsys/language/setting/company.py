@@ -30,6 +30,7 @@ _IS_ALONE = re.compile(
 MULTIPLAYER = re.compile(r"\bmulti-?player\b", re.IGNORECASE)
 COMPANY = re.compile(
     rf"\bmulti-?player\b|\bonline with (?:others|strangers|people)\b|{WITH_A_FRIEND}"
+    r"|\bwith (?:the|my|our|a) (?:whole|entire) (?:class|family|team|office|group|gang|crew|band|clan|street)\b"
     r"|\bwith (?:my |some |a few |a couple of )?(?:friends|mates|buddies|pals|others)\b"
     r"|\bplay(?:s|ing)?(?: (?:something|anything|games?|it|one))? with me\b(?! (?:alone|watching)\b)"
     r"|\bwith (?:my|his|her|our|a) (?:\w+ )?(?:friend|mate|buddy|pal|cousin)(?= online\b)",
@@ -66,7 +67,7 @@ ALL_PLAY = re.compile(
     re.IGNORECASE,
 )
 """That everybody has a seat, on one side or not: "something we can all play together"."""
-_TOGETHER = re.compile(r"\btogether\b|\bco-?op\b", re.IGNORECASE)
+_TOGETHER = re.compile(r"\btogether\b|\bco-?op\b|\bon (?:one|the same) (?:side|team)\b", re.IGNORECASE)
 _COMES = re.compile(r"\b(?:com(?:es?|ing)|joins?|joining|turn(?:s|ed) up)\b", re.IGNORECASE)
 _VISITS = re.compile(
     r"\b(?:stay(?:s|ing)?|com(?:e|es|ing))(?: to stay)? (?:with|to|over to|round to) (?:me|us|mine|ours)\b|\bvisit(?:s|ing)? (?:me|us)\b|\bcoming (?:over|round|here|for (?:the|christmas|easter))\b",
@@ -77,6 +78,19 @@ _SOLO, _OTHERS = Term(phrase="solo", modes=("solo",)), Term(phrase="multiplayer"
 _EITHER_WAY = Term(phrase="online", tags=("online co-op", "always online"))
 PARTY = 4
 _AGAINST = re.compile(r"\b(?:pvp|versus|against each other|compete|competitive)\b", re.IGNORECASE)
+
+
+_OWNS = re.compile(r"\bwe(?:'ve| have| own| got)(?: (?:got|only|just|also|both))* (?:an?|the|two|our|no|one)\b", re.IGNORECASE)
+"""What a household has says nothing of who plays: "we've got a switch"."""
+
+
+def _blank(match: re.Match[str]) -> str:
+    return " " * len(match.group())
+
+
+def _rivals(page: Page) -> bool:
+    """Whether they are to play against each other; who refuses that does not."""
+    return bool(_AGAINST.search(page.text)) and not page.refused(_AGAINST)
 
 
 def _many(text: str) -> re.Match[str] | None:
@@ -101,7 +115,7 @@ def _apart(page: Page, accompanied: bool, lexicon: Lexicon) -> Iterator[Wish]:
     """Together and each at home, by a call or in so many words; who refuses that sits on one couch."""
     online, on = _ONLINE.search(page.text), call(page.text)
     asked = accompanied or _ASKED_ONLINE.search(page.text)
-    together = asked or (not _AGAINST.search(page.text) and _TOGETHER.search(page.text))
+    together = asked or (not _rivals(page) and _TOGETHER.search(page.text))
     term = lexicon.lookup("online co-op")
     if page.refused(_ONLINE):
         yield from _in_one_room(lexicon) if together else ()
@@ -110,7 +124,7 @@ def _apart(page: Page, accompanied: bool, lexicon: Lexicon) -> Iterator[Wish]:
     elif term and online and (together or page.is_withdrawn(online.start())):
         wanted = not page.is_withdrawn(online.start())
         yield Wish(phrase="online co-op", terms=(term,), attitude=int(wanted), must=wanted, source=online.group())
-    elif term and online and _PLAYED_ONLINE.search(page.text) and not _AGAINST.search(page.text):
+    elif term and online and _PLAYED_ONLINE.search(page.text) and not _rivals(page):
         yield Wish(phrase="online", terms=(_EITHER_WAY,), must=True, source=online.group())
 
 
@@ -127,7 +141,7 @@ def company(page: Page, kin: Sequence[Person], lexicon: Lexicon) -> Iterator[Wis
         found = match, _SOLO
     elif match := ALL_PLAY.search(page.text) or _many(page.text):
         found = match, _OTHERS
-    elif accompanied and (match := _JOINS.search(page.text)) and not (_AGAINST.search(page.text) or _WITHOUT_ME.search(page.text)):
+    elif accompanied and (match := _JOINS.search(_OWNS.sub(_blank, page.text))) and not (_rivals(page) or _WITHOUT_ME.search(page.text)):
         found = match, coop
     elif page.refused(MULTIPLAYER):
         yield from _nobody_else()

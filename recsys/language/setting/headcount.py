@@ -54,12 +54,13 @@ WITH_A_FRIEND = (
 )
 _BOTH = re.compile(
     rf"\b(?:(?:with|for) a (?:second|2nd) (?:player|person)|both of us|us both|we both|us two|play(?:ing|ed)?\b[^.!?,;]{{0,25}} with (?:my|a) (?:\w+ )?{ONE}\b)|{WITH_A_FRIEND}"
+    r"|\bin (?:pairs|twos)\b|\b(?:just|only) me and (?!my\b|the\b|our\b|a\b|some\b)[a-z]+(?: now| left| then| tonight)*(?=\W*$|[,.!?;])"
     r"|\b(?:like\b[^.,;!?]{2,40}|but|same) for (?:two|2|the two)(?=\W*$|[,.!?;])"
 )
 _PERSON = r"(?:people|persons?|mates?|friends?|players?|guys|girls|boys|kids|cousins?|of us|of them|others?|mouths)"
 _COMES = r"(?:(?:is|are|'s|'re|has|have|'ve) )?(?:now |just |also )?(?:joins?|joining|coming(?! out)|turned up|showed up|wants? (?:in|to (?:join|play|come))|(?:will|'ll|may|might|could|can|would|going to) (?:now |also |be |probably )*(?:come|join|coming|joining|be there|there|play(?:ing)? too)|arrived|turning up|here now|in(?! (?:the|a|an|my|our|one|all|total|\d)\b))\b"
 _SAYS = r"(?:has|have|'ve)? ?(?:just |now |also )?(?:says?|said|told (?:me|us)|asked to|wants? to)(?: that)? ?(?:(?:they|she|he)(?:'ll|'d| will| would| want to| can)? )?(?:like to )?(?:come|join|be there|play)\b"
-_GOES = r"(?:(?:is|are|'s|'re|has|have|'s|'ve) )?(?:just |already )?(?:bails?|bailed|left|drops? out|dropped out|cancels?|cancell?ed|went home|pulled out|can't (?:come|make it(?! out)|be bothered|be (?:here|there))|won't (?:come|make it|be (?:here|there))|isn't (?:coming|joining|playing)|aren't coming|not (?:coming|joining)|is out|had to go)\b(?! out\b)"
+_GOES = r"(?:(?:is|are|'s|'re|has|have|'s|'ve) )?(?:just |already )?(?:bails?|bailed|left|drops? out|dropped out|cancels?|cancell?ed|went home|pulled out|can't (?:come|make it(?! out)|be bothered|be (?:here|there))|won't (?:come|make it|be (?:here|there))|isn't (?:coming|joining|playing)|aren't coming|(?:is|are|'s|'re) (?:now |off )?(?:on (?:holiday|vacation|leave)|off sick)|not (?:coming|joining)|is out|had to go)\b(?! out\b)"
 _FEW = r"(one|two|three|four|a couple|1|2|3|4|another|someone|somebody)"
 _MORE_PEOPLE = re.compile(
     rf"\bplus ({NUMBER})(?=\W*$|[,.!?;])|\b{_FEW}(?: more| extra| other| else| new)?(?: {_PERSON})? (?:{_COMES}|{_SAYS})",
@@ -70,7 +71,7 @@ _FEWER = re.compile(
     re.IGNORECASE,
 )
 _SOMEBODY_GOES = re.compile(
-    rf"^\W*(?:(?:oh|ok|crap|damn|and|but|so|well|ugh|hm+|sorry|actually|turns out)\W+)*(?!(?:it|that|this|they|i|we|he|she|you|which|who|kids|children|all|both|everyone)\b)([a-z]{{3,}}) {_GOES}",
+    rf"^\W*(?:(?:oh|ok|crap|damn|and|but|so|well|ugh|hm+|sorry|actually|turns out|it's \w+ now|we're \w+ now)\W+)*(?!(?:it|that|this|they|i|we|he|she|you|which|who|kids|children|all|both|everyone)\b)([a-z]{{3,}}) {_GOES}",
     re.IGNORECASE,
 )
 _SOMEBODY_COMES = re.compile(
@@ -89,12 +90,12 @@ _AS_ONE = {"another": 1, "someone": 1, "somebody": 1, "a couple": 2}
 
 
 _SUITS = re.compile(
-    rf"\b(?:good|ok|okay|fine|fun|great|playable|suitable|enough|works?|working|played) (?:for|with|by) (?:just |only )?({NUMBER})(?=\s*(?:$|[,.!?]))|\b(?:can|could) (?:the |all |all the )?({NUMBER}) (?:\w+ )?play\b|\b(?:takes?|fits?|seats?|supports?|allows?|handles?) (?:up to |as many as )?({NUMBER})(?=\s*(?:$|[,.!?]|or more\b|as well\b|too\b|then\b))|\bfor ({NUMBER})(?= (?:(?:on|of us|with|about|where|that|which|please)\b|(?:under|below|less than|up to|for (?:under|less than)|costing|cheaper than) [$€£]?\d))|\b(?:party|group|team|family) of ({NUMBER})\b|(?:\b(?:games?|quiz(?:zes)?|trivia|party|something|it'?s|be|horror|puzzles?|shooters?|rpgs?|co-?op|platformers?|racing|strategy|simulators?|sports)|^\W*(?:ok(?:ay)? )?(?:and|now|but|what about|how about)) for ({NUMBER})\b(?=\s*(?:$|[,.!?]|on\b|please|then\b|instead\b))"
+    rf"\b(?:good|ok|okay|fine|fun|great|playable|suitable|enough|works?|working|played) (?:for|with|by) (?:just |only )?({NUMBER})(?=\s*(?:$|[,.!?]))|\b(?:can|could) (?:the |all |all the )?({NUMBER}) (?:\w+ )?play\b|\b(?:takes?|fits?|seats?|supports?|allows?|handles?) (?:up to |as many as )?({NUMBER})(?=\s*(?:$|[,.!?]|or more\b|as well\b|too\b|then\b))|\bfor ({NUMBER})(?= (?:(?:on|at one|of us|with|about|where|that|which|please)\b|(?:under|below|less than|up to|for (?:under|less than)|costing|cheaper than) [$€£]?\d))|\b(?:party|group|team|family) of ({NUMBER})\b|(?:\b(?:games?|quiz(?:zes)?|trivia|party|something|it'?s|be|horror|puzzles?|shooters?|rpgs?|co-?op|platformers?|racing|strategy|simulators?|sports)|^\W*(?:ok(?:ay)? )?(?:and|now|but|what about|how about)) for ({NUMBER})\b(?=\s*(?:$|[,.!?]|on\b|please|then\b|instead\b))"
 )
 """What is good for so many, or takes them: "does it work for 6", "a quiz for 4"."""
-_PLAYERS = re.compile(rf"\b({NUMBER})[\s-]*(?:players?|player|people|persons?|person|of us|adults|gamers)\b")
+_PLAYERS = re.compile(rf"\b({NUMBER})[\s-]*(?:players?|player|people|persons?|person|of us|adults|gamers)\b(?! (?:in (?:the |my )?chat|watching|watch|follow\w*)\b)")
 _WE_ARE = re.compile(
-    rf"\b(?:we're|we are|we'll be|we will be|makes us) (?:about |around |only |just )*({NUMBER}) (?!something|odd|plus|year)(?:\w+ )?(?:{_GROUP}|{MANY})\b|\b(?:we|us) ({NUMBER}) (?=(?:can|could|will|would|want|like|love|enjoy|play)\b)|\b(?:we're|we are|we'll be|we will be|we'd be|we'll have|there'll be|there will be|makes us) (?:now |still |only |just |about )*({NUMBER})(?=\s*(?:$|[,.;!?]|and\b(?!\s*\d)|so\b|on\b|in\b|tonight|now|altogether|then|in all))"
+    rf"\b(?:we're|we are|we'll be|we will be|makes us) (?:about |around |only |just )*({NUMBER}) (?!something|odd|plus|year)(?:\w+ )?(?:{_GROUP}|{MANY})\b|\bthere (?:are|will be|'ll be) ({NUMBER}) of (?:us|them)\b|\b(?:we|us) ({NUMBER}) (?=(?:can|could|will|would|want|like|love|enjoy|play)\b)|\b(?:we're|we are|we'll be|we will be|we'd be|we'll have|there'll be|there will be|makes us) (?:now |still |only |just |about )*({NUMBER})(?=\s*(?:$|[,.;!?]|and\b(?!\s*\d)|so\b|on\b|in\b|tonight|now|altogether|then|in all))"
 )
 _SO_MANY_NOW = re.compile(
     rf"\b(?:join\w*|coming|comes|too|along|now|left|gone|out)\b.{{0,15}}\bso (?:that's |that makes |we're |it's |make it )?({NUMBER})(?: of us)?(?=$|[,.!?])"

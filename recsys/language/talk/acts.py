@@ -76,7 +76,7 @@ _REQUEST = re.compile(
 )
 _OFF_TOPIC = re.compile(
     r"\b(weather|forecast|news|stock|bitcoin|crypto|poem|essay|haiku|lyrics|write (?:me )?(?:a|an|some|code|my)|translate|capital of|president|election|recipe for|homework|"
-    r"calculate|solve|what is \d|how much is \d|\d+ ?(?:times|plus|minus|divided by|multiplied by|to the power of|percent of|% of|[x*+/÷×]) ?\d+(?= ?(?:\W|$))(?! ?(?:game|player|co|of us))|square root of|joke|python|javascript|sql|code for|email to|cover letter|who (?:won|wins|invented|discovered|wrote|sang|sings|painted)|who is the (?:king|queen|president|pope|prime minister)|how (?:tall|far|high|heavy|deep) is (?!it\b|that\b|this\b)|population of|will it rain|horoscope|lottery|medical|doctor|lawyer|tax|flight to|hotel|"
+    r"calculate|solve|what is \d|how much is \d|\d+ ?(?:times|plus|minus|divided by|multiplied by|to the power of|percent of|% of|[x*+/÷×]) ?\d+(?= ?(?:\W|$))(?! ?(?:game|player|co|of us))|square root of|joke|python|javascript|sql|code for|email to|cover letter|who (?:won|wins|invented|discovered|wrote|sang|sings|painted)|who is the (?:king|queen|president|pope|prime minister)|how (?:tall|far|high|heavy|deep) is (?!it\b|that\b|this\b)|population of|will it rain|horoscope|lottery|medical|doctor(?! (?:says?|said|told|wants?|thinks?|recommend\w*|advis\w+)\b)|lawyer|tax|flight to|hotel|"
     r"meaning of life|what time|what day|who are you|your name|are you (?:human|real|an? (?:ai|bot|robot))|chatgpt|openai|diagnos\w+|symptoms)\b",
     re.IGNORECASE,
 )
@@ -184,6 +184,7 @@ _ANY_AGE = re.compile(
     r"|\bthe (?:newer|older) (?:[\w']+ ){0,4}?(?:is|are|was|were)\b|\bthan (?:the )?(?:newer|older) (?:ones?|films|movies|games)\b"
     r"|\bolder (?:kids?|children|boys?|girls?|people|adults?|folks?|crowd|audiences?|brothers?|sisters?|sons?|daughters?|ones? in the family)\b"
     rf"|\b(?:my|our) older (?:one|two)s?\b|(?<!\ban )\bolder (?:one |of (?:the|them|my|those|these)(?: \w+)? ){_SOMEBODY}\b"
+    r"|\b(?:s?he|they|we|i|you)(?:'s|'re|'m|'ll be| is| are| am| will be| gets?| grows?) (?:(?:a bit|a little|much|any) )?older\b"
     r"|\bolder (?:ones|two) (?:don't|do not|aren't|won't|can't|says?|said|thinks?|want|hate|love|find|need|already|are (?:not |so |too |really )?(?:into|bored|in bed))\b",
     re.IGNORECASE,
 )
@@ -204,7 +205,7 @@ _ABOUT_YOU = re.compile(
 )
 """Asks what the host is, and for no item."""
 _WORST = re.compile(
-    r"\b(?:the |your )?(?:worst|weakest|least (?:good|fun|interesting|worth it))\b(?! (?:case|part|thing|enemy|nightmare))",
+    r"\b(?:the |your )?(?:worst|weakest|least (?:good|fun|interesting|worth it))\b(?! (?:case|part|thing|enemy|nightmare|laptop|pc|computer|machine|phone|tablet|internet|wifi))",
     re.IGNORECASE,
 )
 _OPENLY = re.compile(

@@ -28,6 +28,9 @@ SHARING = re.compile(
     re.IGNORECASE,
 )
 """Asks whether one screen and one copy will do."""
+ON_ONE = re.compile(
+    r"\b(?:play|both|two|share)\b[^?.!]{0,15} on (?:the same|one|a single) (?:tablet|i?pad|phone|laptop|pc|computer|device|console)\b", re.IGNORECASE
+)
 WITH_WHOM = re.compile(
     r"^\W*(?:(?:ok(?:ay)?|and|but|what about|how about)\W+)+with (?:my|a|two|three|\d|some|other)\b[^.!,;?]{0,25}\?\W*$", re.IGNORECASE
 )
@@ -72,7 +75,7 @@ _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ),
         (
             "players",
-            r"\bhow many (?:players|people|of us|can play)\b|^\W*(?:\w+\W+){0,4}?(?:can|could|is|does|do|will|would|are)\b(?! you\b).{0,40}\b(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:of us|people|players?|persons?|friends|kids|adults|children|mates)\b|^\W*(?:\w+\W+){0,2}?(?:can|could)\b(?: all)?(?: the)? (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\b.{0,20}\bplay\b|\b(?:for|with|by) (?:just |only )?(?:\d{1,2}|two|three|four|five|six|seven|eight)(?: of us)?\W*$|\b(?:is|does|can).{0,25}\b(?:multiplayer|co-?op|coop|split ?screen|two players?|2 players?|single ?player|play (?:it )?(?:alone|solo|together)|we play)\b",
+            r"\bhow many (?:players|people|of us|can play|controllers?|gamepads?|pads|joy-?cons?)\b|^\W*(?:\w+\W+){0,4}?(?:can|could|is|does|do|will|would|are)\b(?! you\b).{0,40}\b(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:of us|people|players?|persons?|friends|kids|adults|children|mates)\b|^\W*(?:\w+\W+){0,2}?(?:can|could)\b(?: all)?(?: the)? (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\b.{0,20}\bplay\b|\b(?:for|with|by) (?:just |only )?(?:\d{1,2}|two|three|four|five|six|seven|eight)(?: of us)?\W*$|\b(?:is|does|can).{0,25}\b(?:multiplayer|co-?op|coop|split ?screen|two players?|2 players?|single ?player|play (?:it )?(?:alone|solo|together)|we play)\b",
         ),
         (
             "age",
@@ -139,6 +142,7 @@ _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
 
 
 _COST = re.compile(
+    r"\bhow much\b[^.?!]{0,25}\b(?:costs?|set (?:us|me|him|her|them) back)\b|"
     r"\bhow much (?:is|are|does|do|would|will|for|'s)\b(?![^.?!]*\b(?:time|longer|space|memory|data)\b)(?=[^.?!]*\b(?:on|for) (?:the )?(?:switch|ps\d|xbox|pc|steam|mac|phone|ipad|mobile)\b)",
     re.IGNORECASE,
 )
@@ -151,7 +155,7 @@ def attribute(text: str) -> Attribute | None:
         return None
     if untold_thing(text)[0] == MONTHLY:
         return "price"
-    if JOINS.search(text) or TAKING_TURNS.search(text):
+    if JOINS.search(text) or TAKING_TURNS.search(text) or ON_ONE.search(text):
         return "players"
     if _COST.search(text):
         return "price"

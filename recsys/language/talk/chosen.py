@@ -14,7 +14,7 @@ _FILLED = (
 )
 _LAST = r"(?:\W*\b(?:then|please|thank you|thanks(?: ever so much| a lot| so much)?|pls|plz|thx|ty|ta|cheers|lol|i guess|i suppose|tonight|i think|mate|for now|tho|though|today|first|cheers|for (?:me|us)|now)\b)*\W*"
 _PLACE = (
-    r"(?:the |that )?(?:(?:first|second|third|fourth|fifth|sixth|last|top|bottom|1st|2nd|3rd|4th|5th|6th)(?: (?:one|game|film|movie|pick|option))?|wild ?card"
+    r"(?:the |that |your )?(?:(?:first|second|third|fourth|fifth|sixth|last|top|bottom|1st|2nd|3rd|4th|5th|6th)(?: (?:one|game|film|movie|pick|option))?|wild ?card"
     r"|(?:number|no\.?|#|option|card) ?(?:\d|one|two|three|four|five))"
 )
 _TAKE = (
@@ -23,7 +23,7 @@ _TAKE = (
 )
 _TAKES = re.compile(
     rf"\W*{_FILLED}(?:{_TAKE.format('propose|suggest|do|doing|(?<=ll )have|(?<=s )have|having|get|getting|try|trying|play|playing|buy|buying|pick|start with|start on|book|watch')} {_PLACE}(?: (?:and|&|plus|n) {_PLACE})?"
-    rf"|{_PLACE},? (?:please|pls|plz)|(?:(?:give|get|bring|hand) me )?the wild ?card|{_TAKE.format('settle for')} (?:it|that|this)(?: one)?|(?:i'll|we'll|i will|we will|we|i'd|we'd) (?:get|buy|have|grab|play|download|install|take|try|give) (?:it|that|this)(?: one)?(?: a (?:go|try|shot|whirl))?|(?:{_PLACE}|that one) it is|that one then){_LAST}",
+    rf"|{_PLACE},? (?:please|pls|plz)|(?:(?:give|get|bring|hand) me )?the wild ?card|{_TAKE.format('settle for')} (?:it|that|this)(?: one)?|(?:i'll|we'll|i will|we will|we|i'd|we'd) (?:get|buy|have|grab|play|download|install|take|try|give) (?:it|that|this)(?: one)?(?: a (?:go|try|shot|whirl))?|(?:{_PLACE}|that one) it is|(?:{_PLACE}|that one) then){_LAST}",
     re.IGNORECASE,
 )
 _KIND = re.compile(
@@ -71,14 +71,18 @@ def besides(text: str) -> Iterator[tuple[str, str]]:
     """Where a message may part into a choice and what else it says, the shortest choice first: "I'll take it. Any more with cats?" """
     for cut in islice(_CUTS.finditer(text), _MOST):
         choice, rest = text[: cut.start()].strip(), text[cut.end() :].strip()
+        choice = f"{choice}, please" if _ONLY_A_PLACE.fullmatch(choice) and _ONE_MORE.match(rest) else choice
         if (
-            _MAY_TAKE.search(choice)
+            (_MAY_TAKE.search(choice) or choice.endswith(", please"))
             and not ("?" in choice or small_talk(rest) or _KIND.match(rest))
             and len(rest.split()) > 1
         ):
             yield choice, rest
 
 
+_ONLY_A_PLACE = re.compile(rf"\W*{_FILLED}{_PLACE}", re.IGNORECASE)
+_ONE_MORE = re.compile(r"(?:and |plus |also |now )*(?:something|one more|another|one) (?:\w+ ){0,2}?for\b", re.IGNORECASE)
+"""Behind a card, which is so taken: "ok the second. And something for mum"."""
 _CUTS = re.compile(
     r"[.!;)]+\s+|,\s+|\s+-+\s+|\s+(?:and|but|n|&)\s+(?=(?:what|wat|do|does|can|could|is|are|got|any|anything|have|also|now|show|give|something|then)\b)",
     re.IGNORECASE,

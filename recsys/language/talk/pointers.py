@@ -27,7 +27,7 @@ _ALONE_AFTER = (
 _ORDINAL = re.compile(
     rf"\bthe one (before (?:the )?last)\b|\b(?:the|that|your|and|is)?\s*(?<!\ba )(?<!\banother )({_NAMED})\s+(?:one|game|film|movie|pick|card|suggestion|recommendation|option|title|choice)s?\b"
     rf"|\b(?:the )?(?:one|game|film|movie) (?:that )?you (?:just )?(?:said|mentioned|showed|named|suggested|put|gave|listed|recommended)(?: me| us)? ({_NAMED})\b"
-    rf"|\b(?:the|is the|was the) ({_NAMED}){_ALONE_AFTER}"
+    rf"|\b(?:the|your|is the|was the) ({_NAMED}){_ALONE_AFTER}"
     r"|\b(?:the|on|is|in|of) ((?:1st|2nd|3rd|4th|5th))\b(?! (?:world|person|time|day|war|floor|grade|year|birthday|generation|week|place|gen|edition|century|part|half)\b)"
     rf"|(?:#|\bnumber |\bnr\.? ?|\bno\. ?|\bno (?=\d{{1,2}}{_ALONE_AFTER}))0?([1-9]\d?)\b"
     rf"|(?:\band (?:the )?|\bor (?:the )?|, )({_NAMED}){_ALONE_AFTER}"
@@ -130,6 +130,12 @@ def not_of_a_kind(found: Sequence[Reference], text: str, refused: Iterable[str])
     )
     gone = {r.text for r in behind}
     return tuple(r for r in found if r.text not in gone)
+
+
+def not_at_a_name(found: Sequence[Reference], text: str, unknown: Iterable[str]) -> tuple[Reference, ...]:
+    """The pointers but for an "it" behind a title that the catalogue does not hold, which means that: "played Zorblax, loved it"."""
+    first = min((text.find(name) + len(name) for name in unknown if name in text), default=len(text))
+    return tuple(r for r in found if r.position or not re.search(rf"\b{re.escape(r.text)}\b", text[first:]))
 
 
 def cards_at(found: Iterable[Reference], shown: Sequence[str]) -> list[str]:

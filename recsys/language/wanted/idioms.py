@@ -22,6 +22,12 @@ def is_idiom(page: Page, found: Found) -> bool:
         or (here in {"dog", "cat", "dogs", "cats"} and bool(_AND_PET.search(page.before(at, 20)) or _HAS_ONE.search(page.before(at, 60))))
         or (here in {"god", "gods"} and (after == "no" or bool(_CURSES.search(page.before(at, 12)))))
         or (here in _AGED and bool(_MACHINE.search(page.clause(at).text)))
+        or (here == "pretty" and after == "please")
+        or (here in _WORKS and after in _AT and bool(_WHO_WORKS.search(page.before(at, 20))))
+        or here == "loves"
+        or (here == "drive" and bool(_SO_LONG.search(page.before(at, 12))))
+        or (here.startswith("laugh") and after == "at" and text_at(page.words, found.last + 1) in _WHOM)
+        or (here in _IN_SHAPE and bool(_OF_THE_MIND.search(page.before(at, 20))))
         or (here == "quiet" and bool(_A_HOME.search(page.before(at, 60))))
         or (here.startswith("fight") and after in {"over", "about"})
         or (here in _DOING and after in _WHERE)
@@ -57,10 +63,18 @@ _EASY_ARE = frozenset(
 )
 """Before "easy", who is easy or what comes easily to somebody: "he gets scared easy"."""
 _A_HOME = re.compile(
-    r"\b(?:the|my|our|this) (?:house|home|flat|place|evenings?|nights?|office|street|town)\b(?: (?:is|are|has|have|been|gets?|got|feels?|seems?|so|very|too|terribly|rather|a bit|always|now|all|become|became|gone))* $",
+    r"\b(?:the|my|our|this) (?:house|home|flat|place|evenings?|nights?|office|street|town|ward|shop|store|clinic|hospital|desk|bar|hotel|work|shift|phones?)\b(?: (?:is|are|has|have|been|gets?|got|feels?|seems?|so|very|too|terribly|rather|a bit|always|now|all|become|became|gone))* $",
     re.IGNORECASE,
 )
 """Before "quiet", which is where somebody lives and no wish for calm."""
+_WORKS, _AT = frozenset("drive drives fly flies cook cooks farm farms fish fishes race races".split()), frozenset("a an the for in at on".split())
+_WHO_WORKS = re.compile(r"(?:^|[.!?;,] )(?:i|he|she|my \w+|we) (?:\w+ )?$", re.IGNORECASE)
+"""Before what somebody does for a living: "I drive a bus"."""
+_SO_LONG = re.compile(r"\b(?:hours?'?s?|minutes?|mins?|miles?|long|day's) $", re.IGNORECASE)
+_WHOM = frozenset("me us him her them".split())
+_IN_SHAPE = frozenset("fit stay stays staying keep keeps keeping active".split())
+_OF_THE_MIND = re.compile(r"\b(?:head|brain|mind|memory|grey cells) (?:\w+ )?$", re.IGNORECASE)
+"""Before what keeps fit, which is no body."""
 _DOING, _WHERE = frozenset({"moving", "lying"}), frozenset("around about away house home in on to here down".split())
 """What somebody does or what lies there: no moving story, no liars."""
 _AGED = frozenset("ancient prehistoric medieval historic antique".split())
@@ -79,7 +93,7 @@ _HAS_ONE = re.compile(
 )
 """The same, of who has one: "i have two cats"."""
 _PLACES = frozenset("plane train bus car boat flight ship ferry tram tube road van coach".split())
-_ABOARD = re.compile(r"(?<!set )\b(?:for|on|in|by|at|during) (?:(?:the|a|my|our|on|long|short|this) )*$", re.IGNORECASE)
+_ABOARD = re.compile(r"(?<!set )\b(?:for|on|in|by|at|during|back of|backseat of) (?:(?:the|a|my|our|on|long|short|this) )*$", re.IGNORECASE)
 _OCCASION = re.compile(
     r"\b(?:birthday|bday|b'day|house|hen|stag|dinner|office|xmas|christmas|halloween|work|leaving|engagement|garden|pool|kids'|slumber|sleepover)\W+$",
     re.IGNORECASE,

@@ -49,7 +49,7 @@ def _is_refused(wish: Wish) -> bool:
 
 _SPORTS = frozenset(
     "football basketball tennis golf hockey baseball cricket rugby volleyball badminton skateboarding skating skiing snowboarding cycling "
-    "wrestling bowling darts snooker billiards athletics gymnastics swimming surfing climbing".split()
+    "wrestling bowling darts snooker billiards athletics gymnastics swimming surfing climbing chess mahjong solitaire poker draughts".split()
 )
 _ANIMALS = {
     "dogs": ("dogs", "puppies"), "cats": ("cats", "kittens"), "horses": ("horses", "ponies"), "dinosaurs": ("dinosaurs",),
@@ -61,7 +61,7 @@ _CALLED = {
 
 
 def one_of_many(wish: Wish) -> tuple[str, ...]:
-    """What descriptions call the one sport or animal of many that a wish refuses; none where it refuses none, or more than that."""
+    """What descriptions call the one sport, board game or animal of many that a wish refuses; none where it refuses none, or more than that."""
     return called(wish) if _is_refused(wish) else ()
 
 

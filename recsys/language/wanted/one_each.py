@@ -59,6 +59,9 @@ def one_each(found: Sequence[Wish]) -> tuple[Wish, ...]:
         asked = kept.get(said.key)
         wish = harsher(said) if asked and asked.attitude > 0 else said
         key = " ".join(one_of_many(wish)) or wish.key  # "no football or golf"
+        again = asked is not None and asked.attitude > 0 and asked.phrase.lower() == wish.phrase.lower()
+        if again and one_of_many(wish) and key != said.key:
+            del kept[said.key]  # "our chess club is sick of chess"
         old = kept.get(key)
         if old and is_another(old, wish):  # the second is told by descriptions alone
             kept[wish.phrase] = wish.model_copy(update={"terms": (), "must": False})

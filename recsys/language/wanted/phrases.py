@@ -10,6 +10,7 @@ from recsys.language.words.feelings import NEUTRAL
 from recsys.language.words.page import Page
 from recsys.language.words.refused import BAD_AT, TO_LEARN
 from recsys.language.words.terms import SOFT, Lexicon
+from recsys.language.words.text import text_at
 from recsys.language.words.untold import COUNTRY
 
 COMPARATIVES = dict(
@@ -41,10 +42,12 @@ _AWAY = r"(?:(?:another|an other|other|a different|different|separate) (?:city|c
 _WITH_THEM = r"(?=.*\b(?:together|with (?:him|her|them|me|my|each other)|we (?:both )?(?:could|can|want|play|miss|used|would|need)|us both|both of us|both on|our evenings)\b)"
 _MACHINE = r"(?:laptop|computer|pc|mac|i?pad|tablet|device|phone|switch|console|screen|tv|telly|television)"
 _KIN = r"(?:boyfriend|girlfriend|husband|wife|partner|brothers?|sisters?|sons?|daughters?|nephews?|nieces?|kids?|grand\w+|friends?|mates?|mum|mom|dad|cousins?|aunt(?:ie|y)?s?|uncles?|fianc\w+|we|us|together)"
+_NOWHERE = r"(?:the|a|an|my|our|his|her|bed|love|charge|trouble|pain|year|grade|(?:early|late|mid)|fact)\b"
 _APART = (
     rf"(?:\b(?:lives?|living|moved|moving|is|'s|are|'re|we're|stays?|studies|studying|works?|working|both)(?: (?:away|now|all|both|currently|over))* (?:in|to|at|on) {_AWAY}"
     r"|\b(?:lives?|living) (?:\w+ )?apart\b|\b(?:lives?|living|are|'re|is|'s) (?:\w+ )?(?:far|miles|hours|\d+ (?:km|miles|hours)) (?:apart|away)\b(?! from (?:the|a|any)\b)"
     rf"|\b{_KIN} in {_AWAY}|\b(?:lives?|living|moved|moving|stays?|stuck|studies|studying)(?: \w+)? (?:abroad|overseas|(?:in|to) (?:{COUNTRY}|(?-i:[A-Z][a-z]{{3,}})))\b{_WITH_THEM}"
+    rf"|\b(?:s?he|they|{_KIN})(?:'s|'re| is| are)(?: (?:over|back|now|\w+ and))* in (?:{COUNTRY}|(?!{_NOWHERE})(?-i:[A-Z])\w+)(?: \w+)?,? (?:and |but |while )?(?:i'?m|i am|we're|we are) in (?!{_NOWHERE})\w+"
     rf"|\b{_KIN}\b[^.;?!]{{0,30}}\blong[- ]distance\b|\blong[- ]distance (?:relationship|couple|love|{_KIN}))(?![^.;?!]*\b(?:alone|solo|on my own|by myself)\b)"
 )
 """That those who play are not in one place."""
@@ -65,12 +68,13 @@ _PHRASES = tuple(
             "easy to learn",
         ),
         (
-            r"\b(?:terrible|rubbish|bad|awful|hopeless|useless|clueless|no good|not (?:very |that |so )?good) (?:at|with) (?:\w+ )?(?:games?|gaming|videogames|these|controllers?)\b",
+            r"\bgood (?:at|with) (?:\w+ )?(?:games?|gaming|computers?),? (?:but |and )?(?:i'm|i am|we're|we are|s?he's|s?he is|they're|they are) not\b"
+            r"|\b(?:terrible|rubbish|bad|awful|hopeless|useless|clueless|no good|not (?:very |that |so )?good) (?:at|with) (?:\w+ )?(?:games?|gaming|videogames|these|controllers?)\b",
             "easy to learn",
         ),
         (
             rf"\b{BAD_AT}\b[^.!?]{{0,40}}\b{TO_LEARN}|\b(?:nobody|no ?one|don't|doesn't|not|without|hates?|can't be bothered)\b[^.!?]{{0,30}}"
-            r"\b(?:read|learn|explain|study)(?:s|ing)? (?:the |any |all |a lot of |lots of |long )*(?:rules?|instructions?|tutorials?|manuals?)\b",
+            r"\b(?:read|learn|explain|study)(?:s|ing)? (?:the |an? |any |all |a lot of |lots of |long )*(?:rules?|instructions?|tutorials?|manuals?)\b",
             "easy to learn",
         ),
         (
@@ -85,7 +89,7 @@ _PHRASES = tuple(
             "one-handed",
         ),
         (
-            r"\b(?:never|hardly ever|not) (?:held|holding|touched|used|seen|picked up|had) an? (?:controller|gamepad|joystick|console)\b",
+            r"\b(?:never|hardly ever|not) (?:(?:really|ever|even) )?(?:held|holding|touched|used|seen|picked up|had) an? (?:controller|gamepad|joystick|console|(?:video ?|computer )?game(?! (?:like|with|that|where|on|about|of)\b))\b",
             "easy to learn",
         ),
         (
@@ -93,6 +97,9 @@ _PHRASES = tuple(
             "story-rich",
         ),
         (r"\bhelps? (?:me|us|him|her|them) (?:to )?(?:fall a|get to |go to )?sleep\b", "relaxing"),
+        (r"(?<!not )(?<!n't )\b(?:want|wants|need|needs|like|love|able|just|us|me) to (?:just )?(?:switch off|zone out|unwind|wind down|turn (?:my|our) brains? off)\b", "relaxing"),
+        (r"\b(?:something|anything|one|games?|that|which) (?:(?:that|which|always|just|patiently) )*waits? for (?:me|us|him|her)\b", "no timers"),
+        (r"\b(?:all|several|three|four|two|different) (?:the )?generations\b|\bacross generations\b", "family-friendly"),
         (
             r"\b(?:never|hardly(?: ever)?|barely|rarely|seldom|(?:do|does)n't (?:really|usually|normally|ever)) (?:plays?|played) (?:any |video |videos |computer )*games?\b(?! (?:like|with|that|where|on|about|alone|online|together|of)\b)",
             "easy to learn",
@@ -110,7 +117,8 @@ _PHRASES = tuple(
             "exploration",
         ),
         (
-            r"\b(?:for|exercise|train|tease|test|stretch|challenge|work ?out|use|sharpen|keep) (?:my|your|the|our|his|her) (?:brain|mind|grey cells|little grey cells)\b(?! (?:off|on)\b)",
+            r"\b(?:head|brain|mind|memory|grey cells) (?:(?:stays?|keeps?|remains?) )?(?:fit|sharp|young|agile|in shape)\b"
+            r"|\b(?:for|exercise|train|tease|test|stretch|challenge|work ?out|use|sharpen|keep) (?:my|your|the|our|his|her) (?:brain|mind|grey cells|little grey cells)\b(?! (?:off|on)\b)",
             "puzzle",
         ),
         (
@@ -145,7 +153,7 @@ _PHRASES = tuple(
         (
             r"\b(?:one|a single|(?:the )?same) (?:tv|tele|telly|television|screen|sofa|couch|settee)\b(?! (?:show|series|programme?|channel)s?\b)"
             rf"|\b(?:same time|at once)\b[^.,;!?]{{0,12}} on (?:the|our|one|a) (?:tv|telly|television|screen)\b|\b(?:two|both|all|us|players?|people|kids|\d)\b[^.,;!?]{{0,15}} on (?:one|a single) {_MACHINE}\b"
-            rf"|\bsame {_MACHINE}\b|\b(?:shar(?:e|es|ing)|both (?:play )?on|together on) (?:one|a|the|my|our|his|her) {_MACHINE}\b",
+            rf"|(?<!\bhas the )(?<!\bhave the )(?<!\bgot the )(?<!\bowns the )\bsame {_MACHINE}\b|\b(?:at|around|round) (?:one|the same|a single|the (?:kitchen|dining|dinner|coffee)) table\b|\b(?:shar(?:e|es|ing)|both (?:play )?on|together on) (?:one|a|the|my|our|his|her) {_MACHINE}\b",
             "couch",
         ),
         (
@@ -159,7 +167,7 @@ _PHRASES = tuple(
             "co-op",
         ),
         (
-            r"\b(?:sink|pour|put|lose|spend)\b[^.,;?!]{0,20}\b(?:hundreds of|a hundred|\d{2,4}\+?|a lot of|lots of|many|endless|countless) hours\b|\b(?:sink|pour|lose) (?:\w+ ){0,2}hours\b"
+            r"\b(?:sink|pour|put|lose|spend) (?:an? |the |my |our )?(?:whole|entire) (?:winter|summer|autumn|year|months?|holidays?|weeks?)(?= in(?:to)? )|\b(?:sink|pour|put|lose|spend)\b[^.,;?!]{0,20}\b(?:hundreds of|a hundred|\d{2,4}\+?|a lot of|lots of|many|endless|countless) hours\b|\b(?:sink|pour|lose) (?:\w+ ){0,2}hours\b"
             r"|\b(?:keeps?|kept) (?:me|us|him|her|them) (?:busy|going|hooked|playing) for\b|\bfor (?:months|years|hundreds of hours)\b",
             "replayable",
         ),
@@ -198,6 +206,8 @@ _LIKED_OR_NOT = frozenset("exploration replayable retro educational cosy funny s
 """What a phrase names, liked or not ("I hate walking around"); the others say themselves what is wrong: "too hard", "no wifi"."""
 _DENIED = re.compile(r"\b(?:not|isn't|nothing|never)(?: any| even| much)? $", re.IGNORECASE)
 """Before a comparative that asks for no more of it, nor for less: "like Celeste, not easier"."""
+_COLOURS = frozenset("colours colors colour color screen theme mode background".split())
+"""Of which it may be "darker", and no story."""
 _IF_IT_IS = re.compile(r"\bif (?:that|it|this)(?:'?s| is| would be) $", re.IGNORECASE)
 """Before what is easier to arrange: "she has a switch too, if that's easier"."""
 
@@ -206,7 +216,7 @@ def compared(page: Page, taken: frozenset[int], lexicon: Lexicon) -> Iterator[Wi
     """Comparatives that stand for a term: "scarier"."""
     for at, word in enumerate(page.words):
         before = page.before(at, 20)
-        if at in taken or _IF_IT_IS.search(before) or _DENIED.search(before):
+        if at in taken or _IF_IT_IS.search(before) or _DENIED.search(before) or text_at(page.words, at + 1) in _COLOURS:
             continue
         if (name := felt(word.text)) and (term := lexicon.lookup(name)):
             attitude = 0 if page.is_withdrawn(word.start) else 1

@@ -11,7 +11,7 @@ from recsys.language.words.terms import Found
 _QUARREL = re.compile(
     r"^(?!.*\b(?:never|not|no|n't|without)\b.{0,12}(?:fight|argu|row))(?:[^.!?]|[.!?]+ (?!i\b|we\b|any\b|some\b))*?"
     r"\b(?:ma(?:kes?|de) (?:me|us|them|him|her) (?:\w+ )?(?:fight|argue|shout|scream|rage|ragequit|furious|angry|mad|cry|sad|anxious|tense|dizzy|nauseous)|(?:scream|shout|yell|fight|argue|bicker|quarrel|swear)(?:s|ing|ed)?(?: at| with| over)? (?:each other|one another|all the time|the whole|a lot|it)"
-    r"|(?:end(?:s|ed)?|finish(?:es|ed)?)(?: up)? in (?:tears|a (?:\w+ )?(?:fight|row|argument)|rows|fights)|(?:causes?|caused|starts?|started|brings?) (?:\w+ )?(?:rows?|fights?|arguments?|trouble|stress)|(?:fell|falling|fall) out"
+    r"|(?:end(?:s|ed)?|finish(?:es|ed)?)(?: up)? in (?:tears|divorce|war|a (?:\w+ )?(?:fight|row|argument)|rows|fights)|(?:causes?|caused|starts?|started|brings?) (?:\w+ )?(?:rows?|fights?|arguments?|trouble|stress)|(?:fell|falling|fall) out"
     r"|(?:nearly|almost|practically|basically|always|too much|so much|lots of|all that|a lot of) (?:\w+ )?(?:br(?:oke|eak|eaking) up|split up|divorced?|kill(?:ed|ing)? each other|fighting|shouting|yelling|screaming|arguing|arguments|swearing)"
     r"|only (?:two|three|four|\d)(?: of us| people)? (?:can|could) play|(?:the )?(?:rest|others) (?:of us )?(?:just |only |all |had to )*(?:sat|sit|watch(?:ed)?|wait(?:ed)?)\b"
     r"|(?:fell asleep|(?:nod|doz|drift)(?:d?ed) off|turned (?:it|that) off|switched (?:it|that) off|walked out)\b"

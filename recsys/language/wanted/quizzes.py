@@ -12,7 +12,7 @@ QUIZ = re.compile(
     r"\b(?:trivia|quiz(?:zes|zy|z)?|general knowledge|knowledge questions|(?:know(?:ing)?|remember(?:ing)?) (?:things|stuff|facts|dates|answers)|questions and answers|answer(?:ing)? questions)\b",
     re.IGNORECASE,
 )
-_WANTED = re.compile(r"\b(?:trivia|quiz(?:zes)?|general knowledge)\b(?! (?:me|you|him|her|them|us)\b)", re.IGNORECASE)
+_WANTED = re.compile(r"\b(?:trivia|quiz(?:zes)?|general knowledge|guess(?:ing)? (?:things|words|stuff|games?)|guessing)\b(?! (?:me|you|him|her|them|us)\b)", re.IGNORECASE)
 _AT_SCHOOL = re.compile(
     r"\b(?:(?:have|has|got|failed|passed|took|after|before|between) (?:an? |my |the |his |her )?(?:\w+ )?|(?:my|his|her) (?:\w+ )?)quiz(?:zes)?\b(?! (?:night|game|evening|party))",
     re.IGNORECASE,

@@ -50,6 +50,7 @@ _UNWANTED = tuple(
             (),
         ),
         (r"loud (?:noises?|sounds?|music|bangs?)|loud|noisy|noises?|hectic|frantic", "relaxing", ()),
+        (r"brain(?:s|power| cells?| work)?|concentrat(?:ion|ing)", "relaxing", ()),
         (r"devilish|demonic|satanic|ungodly|unholy", "", ("horror", "dark", "scary")),
         (r"real[- ]?time(?: (?:stuff|games?|strategy|combat|battles?|fights?|action))?", "turn-based", ()),
         (
@@ -149,6 +150,8 @@ _NOT_FOR_CHILDREN = re.compile(
     r"(?:\b(?:no|not|(?<!have )(?<!has )(?<!had )(?<!got )(?<!'s )(?<!'ve )nothing)|n't)(?: (?:want|need|like|looking for|really|just|an?|any|anything|something|another|too|so|made|meant|aimed|more|(?:games?|stuff|things|ones?)(?= (?:for|at)\b)))*"
     rf" (?:(?:for|at) {_CHILDREN}(?=\s*(?:$|[,.;!?]|\b(?:though|tho|please|but|and i|thanks|this time|again)\b))|(?:kid'?s?'?|child(?:ren)?'?s'?|baby|toddlers?'?) (?:games?|stuff|things|ones?|content)\b)"
     rf"|\b(?:you (?:keep|always|only|just)\b[^.,;!?]{{0,25}}|(?:these|those|they|all of (?:these|those|them))(?: are|'re| look| seem)(?: all| just| only| mostly| more| a bit| like)*) (?:(?:(?:games|stuff|things|ones) )?(?:meant |made )?for {_CHILDREN}|(?:kid'?s?'?|child(?:ren)?'?s'?|baby|toddlers?'?) (?:games?|stuff|things|ones?))\b"
+    r"|\b(?:s?he|they|we|i|my \w+)(?:'s|'re|'m| is| are| am) (?:an? )?(?:\w+ ){1,3}?(?:and )?not (?:an? )?(?:toddlers?|bab(?:y|ies)|kids?|child(?:ren)?)(?=\W*$|[,.;!?]| any ?more)"
+    rf"|\b(?:nah|nope|meh|ugh|ew|pff+|bah)\W+(?:that|this|it)(?:'s| is) (?:\w+ )?for {_CHILDREN}\b"
     r"|\b(?:i'm|i am|we're|we are|(?:s|h)he(?:'s| is)|(?:s|h)e(?:'s| is)) (?:not|no longer) (?:an? )?(?:(?:small|little) )?(?:child|kid|baby|children|kids|babies)\b",
     re.IGNORECASE,
 )
@@ -243,7 +246,8 @@ def no_children(text: str) -> Iterator[tuple[int, int]]:
 
 def meant(page: Page) -> Iterator[tuple[int, int]]:
     """Where words stand of which a refused turn of phrase is made."""
-    yield from (match.span() for pattern in (_GROWN_UP, LEFT_ALONE, _OF_A_SORT) if (match := pattern.search(page.text)))
+    for pattern in (_GROWN_UP, LEFT_ALONE, _OF_A_SORT):
+        yield from (match.span() for match in islice(pattern.finditer(page.text), _MOST))
     for pattern in (*(pattern for pattern, *_ in _UNWANTED), QUIZ, _STRANGERS):
         if match := page.refused(pattern) or _complained(page, pattern):
             yield match.span()

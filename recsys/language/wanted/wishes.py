@@ -41,6 +41,7 @@ def wishes(
 ) -> tuple[Wish, ...]:
     """Everything wished, one wish a meaning, the later attitude winning. taken: words of titles and devices."""
     said = list(still_refused(page, found))
+    again = {i for f in found if f not in said and f.last - f.first > 1 for i in range(f.first, f.last)}
     found = [
         f
         for f in said
@@ -57,7 +58,7 @@ def wishes(
     told = {i for f in found for i in range(f.first, f.last)}
     read = (
         *_named(page, found, told, or_titles(page, found, taken), lexicon), *compared(page, taken, lexicon), *phrased(page, lexicon), *unwanted(page, lexicon), *turned_away(page, lexicon), *grown_up(page, lexicon), *quizzes(page), *in_peace(page, lexicon), *company(page, kin, lexicon),
-        *loose(page, said, taken, lexicon),
+        *loose(page, said, taken | again, lexicon),
     )  # fmt: skip
     return one_each(middling(read, page.text))
 
@@ -142,8 +143,8 @@ def _follows(page: Page, left: Found, right: Found) -> bool:
 
 def _tone_of(page: Page, found: Found) -> Tone:
     """The tone at a term; one that starts with its own "no" ("no timers") takes the tone before it, but for that of another "no"; "not too easy" none."""
-    if too_much_of(page, found):
-        return NEUTRAL
+    if too_much_of(page, found) or page.words[found.first].text == "never":
+        return NEUTRAL  # "two don't drink and one never played"
     if page.words[found.first].text not in NEGATORS | {"without", "nothing"}:
         return page.tones[found.first]
     before = page.tones[found.first - 1] if found.first else NEUTRAL
@@ -152,7 +153,7 @@ def _tone_of(page: Page, found: Found) -> Tone:
 
 
 _OF_A_CARD = re.compile(
-    r"^\W*(?:(?:ok(?:ay)?|hm+|well|but|so|oh|and|no|nah|yes)\W+)*(?:(?:it|this|that|they|these|those|(?:that|this|the \w+) ones?|the (?:first|second|third|fourth|fifth|last|other))(?: all)? )?(?:sounds?|looks?|seems?|feels?)(?: like)?(?: \w+){0,2} $",
+    r"^\W*(?:(?:ok(?:ay)?|hm+|well|but|so|oh|and|no|nah|yes)\W+)*(?:(?:it|this|that|they|these|those|(?:that|this|the \w+) ones?|the (?:first|second|third|fourth|fifth|last|other)|(?!I\b)(?-i:[A-Z])[\w':-]+(?: [\w':-]+){0,4}?)(?: all)? )?(?:sounds?|looks?|seems?|feels?)(?: like)?(?: \w+){0,2} $",
     re.IGNORECASE,
 )
 _RATHER = re.compile(r"\b(?:prefer|rather|instead|something|anything|want|need|like)\b", re.IGNORECASE)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-LIFE = r"(?:work(?:ing|days?|weeks?)?|jobs?|office|shifts?|school|uni|university|college|study|studies|studying|exams?|homework|life|parenting|adulting|(?:day|week|month|year)s?|news|meetings?|boss)\b"
+LIFE = r"(?:work(?:ing|days?|weeks?)?|jobs?|office|shifts?|school|uni|university|college|study|studies|studying|exams?|homework|life|parenting|adulting|(?:day|week|month|year)s?|news|meetings?|boss|scrolling|doom-?scrolling|tik ?tok|instagram|facebook|social media)\b"
 """What somebody is tired of or between, and that nothing is about."""
 _WHO = r"(?:me|us|him|her|them|you|everyone|everybody|people|grandma|grandpa|mum|mom|dad|(?:my|our|his|her|their|the) (?:little |big |old )?\w+|(?!(?:it|this|that|these|those|any|some|in|on|for|with|an?|the|of|to)\b)[a-z]+)"
 _WHOSE = r"(?:my|our|his|her|their|your|everyone's|(?:my|our|his|her|the) \w+'s)"
@@ -56,6 +56,8 @@ _BEHIND = (
     rf"(?:sick|tired|bored|weary|fed up|had it|done|burn(?:t|ed) out|through)(?: and tired| to (?:death|tears)| stiff| out of (?:my|his|her|our) (?:mind|skull))? (?:{_OF}|(?<=out )on)",
     rf"(?:had |have |has |'ve |'s )?(?:more than |quite |about )?(?:enough|{_WHOSE} fill|had {_WHOSE} fill) {_OF}",
     r"(?:everyone|everybody|people|they|you)(?:'re|'s)? (?:(?:(?:always|all|only|ever|constantly) )+(?:gives?|shows?|suggests?|recommends?|offers?|hands?|buys?|sends?|get)|keeps? (?:on )?(?:giving|showing|suggesting|recommending|offering|handing|buying|sending)) (?:me|us|him|her|them|my \w+)(?= (?!(?:something|that|what|the one|good|great)\b))",
+    r"(?:would|'d|will|'ll) (?:laugh at|kill|murder|mock|tease|disown) (?:me|us) (?:if|for) (?:(?:it was|it were|it's|it is|i (?:got|bought|brought|chose|picked|came with)|we (?:got|bought|played)|(?:getting|buying|playing)) )?",
+    r"(?:argu(?:e|es|ed|ing)|fight|fights|fought|bicker|quarrel|fall out|sulks?) (?:(?:a lot|like mad|all the time|every time) )?(?:when(?:ever)? |if )?(?:we|they|he|she|i) play(?:s|ed)?(?= [a-z])",
     r"why (?:is|are|does|do|must|has|have) (?:everything|every(?: new| single)? \w+|all (?:of )?(?:the |these |new )*\w+|they all)(?: (?:ha(?:ve|s)|needs?|got) to)?(?: be)?(?: always| so| just)?"
     rf"|{_ALL_THERE_IS}(?:(?: {_LATELY}){_ARE}|{_ARE}{_ONLY_LATELY})|(?:it(?:'s| is)|there(?:'s| is| are)) (?:nothing but|all|only|(?:so|too) (?:much|many)){_ONLY_LATELY}"
     r"|all (?:i|we|you|they) (?:ever |can )?(?:see|get|find|make|show|recommend|release|sell)(?: [\w ]{2,20}?)? (?:is|are)(?: just)?",

@@ -113,7 +113,7 @@ _THINGS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
         (DEAF, r"(?:half |quite |pretty |mostly |nearly )?deaf|hard of hearing|hearing (?:loss|impaired|aids?)"),
         (
             BLIND,
-            r"(?<!color )(?<!colour )(?<!color-)(?<!colour-)(?:half |nearly |legally )?blind|visually impaired|(?:poor|bad|low|failing) (?:eye ?sight|vision)|can't see (?:well|very well|much)",
+            r"(?<!color )(?<!colour )(?<!color-)(?<!colour-)(?:half |nearly |legally )?blind|visually impaired|(?:poor|bad|low|failing) (?:eye ?sight|vision)|can't see (?:well|very well|much)|(?:bad|poor|weak|failing) eyes|eyes (?:are|'re) (?:bad|poor|weak|failing|going)",
         ),
         (
             DISC,
@@ -162,7 +162,7 @@ _THINGS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
         ),
         (
             VIEWERS,
-            r"(?:chat|viewers|audience|followers|subscribers) (?:can|could|to|may|gets? to) (?:\w+ )?(?:take part|join|play|vote|participate|interact|decide|control)"
+            r"(?:chat|viewers|audience|they|people|something) (?:they )?(?:can|could|get to) (?:mess with|troll|sabotage) me(?: in)?|(?:chat|viewers|audience|followers|subscribers) (?:can|could|to|may|gets? to) (?:\w+ )?(?:take part|join|play|vote|participate|interact|decide|control)"
             r"|(?:play|interact)(?:s|ing)? with (?:my |the |their )?(?:chat|viewers|audience|stream)",
         ),
         (TONGUE, rf"(?:learn|practi[sc]e|study|improve|teach(?:es)?)(?:ing)? (?:me |us |my |him |her |his |some |a bit of |a little |more )*{_TONGUES}"),

@@ -44,6 +44,10 @@ _AWAY = re.compile(
     re.IGNORECASE,
 )
 """A device that is not there any more: "my sister keeps the iPad", "the ipad broke"."""
+_CORRECTED = re.compile(
+    r"\b(?:meant?|saying|said|sorry|it's|make (?:it|that))\b[^.;!?]*\d[^.;!?]*?(?P<wrong>\bnot (?:\w+ )?[$€£]?\d+(?: ?\w+)?)\W*$", re.IGNORECASE
+)
+"""A number put right, with the wrong one beside it: "I meant under 20 hours, not 20 euros"."""
 _HOLDS = re.compile(r"(?:'s|'m|'re|\b(?:is|are|so|bailed|left|make|made|have|has|got|was|am))\b", re.IGNORECASE)
 _STOPS = re.compile(
     rf",(?=\s*(?:(?:on|for|just|only|my|the) )*{_DEVICE}\W*$)|"
@@ -82,7 +86,9 @@ def withdrawn(clauses: Sequence[Clause]) -> tuple[tuple[int, int], ...]:
     """Stretches (start, end) of a text in which something is no longer asked for, in order, none over another."""
     found: list[tuple[int, int]] = []
     for clause in clauses:
-        if (match := _WHOLE.search(clause.text)) and not clause.text.endswith("?"):
+        if match := _CORRECTED.search(clause.text):
+            found.append((clause.start + match.start("wrong"), clause.start + match.end("wrong")))
+        elif (match := _WHOLE.search(clause.text)) and not clause.text.endswith("?"):
             start, end = _around(clause.text, match)
             found.append((clause.start + start, clause.start + end))
         elif match := _AWAY.search(clause.text):

@@ -9,7 +9,7 @@ from recsys.types import Offer
 
 Kind = Literal[
     "picks", "few", "nothing", "choose", "answer", "answers", "recap", "count", "count_cards", "thanks", "greet", "off_topic",
-    "guarded", "unclear", "unknown", "lacked", "degree", "done", "item_missing",
+    "guarded", "unclear", "unknown", "lacked", "degree", "done", "item_missing", "word",
 ]  # fmt: skip
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from recsys.dialogue.answering import off_the_table
+from recsys.dialogue.answering.jargon import asked_word, meaning
 from recsys.dialogue.answering.stocked import not_stocked, stocked
 from recsys.dialogue.answering.untold import nothing_told
 from recsys.intent import Intent
@@ -25,6 +26,8 @@ def without_items(inputs: WriteReplyInput, world: World) -> str:
         return _off_topic(read, world)
     if inputs.kind == "greet":
         return _greeting(read, world)
+    if inputs.kind == "word":
+        return meaning(asked_word(inputs.read.text))
     if inputs.kind == "item_missing":
         return _which_item(inputs, world)
     if inputs.kind == "thanks":
