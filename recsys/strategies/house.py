@@ -49,10 +49,10 @@ class House:
 
     def propose(self, request: Request, catalogue: Catalogue) -> Generator[Wanted, Any, Proposed]:
         """Gather, keep what fits, rank, compose."""
-        whole = _without_refused(request).talk
-        request = _of_items(_without_refused(request, catalogue.has_devices), catalogue)
+        whole = _without_refused(request, catalogue)
+        request = _of_items(whole, catalogue)
         context = _context(request)
-        (result,) = yield Act((Call("get_candidates", asked(context, whole)),))
+        (result,) = yield Act((Call("get_candidates", asked(context, whole.talk)),))
         found, failed = _listings(result)
         by = asked_most(request.intent, catalogue)
         pool = _foremost(by, request, catalogue) if by else _pool(found, request, catalogue)
@@ -90,12 +90,11 @@ def _of_items(request: Request, catalogue: Catalogue) -> Request:
     return _in_words(request, dict.fromkeys(every, "") if nothing else told)
 
 
-def _without_refused(request: Request, kinds: bool = False) -> Request:
-    """The request without the words that would bring what is refused, unless there is an item to start from: the names that no item
-    can be left out by, and kinds where these are asked for, too."""
+def _without_refused(request: Request, catalogue: Catalogue) -> Request:
+    """The request without the words that would bring what is refused, unless there is an item to start from."""
     if request.seed_items:
         return request
-    return _in_words(request, {text: _unrefused(text, request.intent, kinds) for text in _said(request)})
+    return _in_words(request, {text: _unrefused(text, request.intent, catalogue) for text in _said(request)})
 
 
 def _said(request: Request) -> list[str]:
@@ -109,10 +108,11 @@ def _in_words(request: Request, words: Mapping[str, str]) -> Request:
     return replace(request, talk=tuple(talk), intent=request.intent.model_copy(update={"text": text}))
 
 
-def _unrefused(text: str, intent: Intent, kinds: bool) -> str:
-    """A text without the words of what is refused, which would bring what is called so: "no war please"."""
+def _unrefused(text: str, intent: Intent, catalogue: Catalogue) -> str:
+    """A text without the words of what is refused, which would bring what is called so: "no war please"; where no devices are
+    known, without the names that no item can be left out by."""
     refused = (w for w in intent.wishes if w.attitude < 0 and w.phrase in w.source and w.source in text)
-    refused = (w for w in refused if kinds or not w.terms)
+    refused = (w for w in refused if catalogue.has_devices or not w.terms)
     starts = ((text.index(w.source) + w.source.index(w.phrase), len(w.phrase)) for w in refused)
     return blanked(text, [(start, start + length) for start, length in starts])
 
@@ -136,14 +136,14 @@ OWN: tuple[Source, ...] = (
 )
 """Beside the ranker's sources: what they do not ask for."""
 TALKED = Source("content talk", "content", 40, "description near what both said last", lambda c: Query(text=_end(c.talk)))
-"""Of more than one message as they were said, which is read while the last of them is understood (`House.ahead`)."""
+"""Of more than one message with the circumstances, which is read while the last is understood (`House.ahead`), if nothing is refused."""
 DRAWN = Source("default", "default", 60, "a draw of the well known", lambda c: Query(text=c.request))
 """Asked where nothing was said to go by, so that such requests differ."""
 
 
 def asked(context: Context, talk: Sequence[Utterance]) -> Mapping[str, Any]:
-    """The call of get_candidates: every source that has something to go by, and the dialogue so far. talk: as it was said, with its
-    circumstances and the kinds it refuses, by which people who ask alike are told apart."""
+    """The call of get_candidates: every source that has something to go by, and the dialogue so far. talk: with its circumstances,
+    by which people who ask alike are told apart."""
     sources = (*SOURCES, *OWN, *((DRAWN,) if context.intent.is_generic else ()))
     talked = replace(context, talk=tuple(talk)) if len(talk) > 1 else context
     calls = [_call(source, source.query(context)) for source in sources] + [_call(TALKED, TALKED.query(talked))]
