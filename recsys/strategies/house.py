@@ -136,7 +136,7 @@ OWN: tuple[Source, ...] = (
 )
 """Beside the ranker's sources: what they do not ask for."""
 TALKED = Source("content talk", "content", 40, "description near what both said last", lambda c: Query(text=_end(c.talk)))
-"""Of more than one message with the circumstances, which is read while the last is understood (`House.ahead`), if nothing is refused."""
+"""Of more than one message with the circumstances: read while the last is understood (`House.ahead`), if nothing is refused."""
 DRAWN = Source("default", "default", 60, "a draw of the well known", lambda c: Query(text=c.request))
 """Asked where nothing was said to go by, so that such requests differ."""
 
