@@ -28,6 +28,8 @@ try:
         if at_end:
             asking.box(CHANGE)
         conversation.draw(visit)
+        if not at_end:
+            st.space("xxlarge")  # nothing takes the page to its end: what opens under the answer does so in view
 except UnknownError as error:
     entrance.gone(visit)
     entrance.closed(error)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from functools import cached_property
@@ -25,6 +25,7 @@ from recsys.encoding import Encoder
 from recsys.errors import RequestError
 from recsys.learning.thumbs import Steering, steer
 from recsys.playing import Playing, Stage
+from recsys.retrieval.base import ReadsAhead
 from recsys.retrieval.encoder import default_encoder
 from recsys.retrieval.remembering import Remembering, read_ahead
 from recsys.retrieval.side_by_side import SideBySide, side_by_side
@@ -34,7 +35,7 @@ from recsys.shelf import Shelf, open_shelf
 from recsys.shelves import Shelves
 from recsys.skills.base import ToolSpec
 from recsys.store import Store, open_store
-from recsys.strategies.base import Gathers, ReadsAhead
+from recsys.strategies.base import Gathers
 from recsys.strategies.registry import STRATEGIES, strategy_named
 from recsys.tools.candidates import GATHERING
 from recsys.tools.specs import kept, specs
@@ -249,10 +250,18 @@ class Assistant:
         return Job(text, options, strategy, brain, tools, self.settings.seed, self.settings.wall_clock)
 
     def _turn(self, job: Job, shelf: Shelf, state: State, steering: Steering, turn_id: str) -> Iterator[Event]:
-        """The turn's events. What its strategy will surely read is begun beside it, while the message is understood."""
-        if isinstance(job.strategy, ReadsAhead) and job.options.lists is not False:
-            read_ahead(self.encoder, job.strategy.ahead(state.heard(Utterance("user", job.text)).talk))
+        """The turn's events. What its retrievers will surely read is begun beside it, while the message is understood."""
+        if isinstance(job.strategy, Gathers) and job.options.lists is not False:
+            texts = (job.text, *_ahead(job.strategy, shelf, state.heard(Utterance("user", job.text)).talk))
+            read_ahead(self.encoder, tuple(dict.fromkeys(texts)))
         return run_turn(self.agent, job, shelf, state, steering, turn_id)
+
+
+def _ahead(strategy: Gathers, shelf: Shelf, talk: Sequence[Utterance]) -> Iterator[str]:
+    """What the retrievers that it asks know they will read."""
+    for name in strategy.sources:
+        if isinstance(retriever := shelf.retrievers.get(name), ReadsAhead):
+            yield from retriever.ahead(talk)
 
 
 def load(settings: Settings, *, encoder: Encoder | None = None) -> Assistant:

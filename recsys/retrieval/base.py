@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import ClassVar, Protocol, Self, runtime_checkable
 
@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.interactions import Interactions
-from recsys.types import Candidate, Query
+from recsys.types import Candidate, Query, Utterance
 
 
 @runtime_checkable
@@ -41,6 +41,15 @@ class Retriever(Protocol):
 
     def load(self, folder: Path, catalogue: Catalogue) -> Self:
         """Read what `save` wrote; returns self."""
+        ...
+
+
+@runtime_checkable
+class ReadsAhead(Protocol):
+    """A retriever that knows at the start of a turn which texts it will compare by meaning."""
+
+    def ahead(self, talk: Sequence[Utterance]) -> tuple[str, ...]:
+        """In the order in which they will be asked for. talk: the dialogue so far, the message last."""
         ...
 
 

@@ -6,7 +6,7 @@ The newest counts most: everything said or named fades with what comes after it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
 import numpy as np
@@ -87,10 +87,11 @@ class Reader:
         self._content = content
         self.traits = traits
         self.idf = idf
+        self._both = bool(idf[SIDES.index("assistant")].any())
 
     def read(self, talks: Sequence[Talk], progress: Progress = silent) -> Contexts:
         """A context for each talk, where it ends."""
-        talks = [talk[-RECENT:] for talk in talks]
+        talks = [tuple(map(self._heard, talk[-RECENT:])) for talk in talks]
         said = list(dict.fromkeys(utterance for talk in talks for utterance in talk))
         sides = {role: _faded(talks, said, role) for role in SIDES}
         counts = word_counts(said)
@@ -107,13 +108,25 @@ class Reader:
         meanings = [*self._meanings(talks, progress), normalize(named @ self._content.vectors)]
         return Contexts(sp.hstack(parts, format="csr", dtype=np.float32), np.stack(meanings).astype(np.float32))
 
+    def end(self, talk: Sequence[Utterance]) -> str:
+        """What was said last, with titles: by both, or where only the user speaks by them."""
+        if self._both:
+            return "\n".join(said.text for said in talk[-RECENT:])[-LONGEST:]
+        return "\n".join(said.text for said in talk[-RECENT:] if said.role == "user")[-LONGEST_SAID:]
+
+    def _heard(self, said: Utterance) -> Utterance:
+        """Where no assistant said a word in what was learned from, what ours names: its words tell nothing."""
+        return said if said.role == "user" or self._both else replace(said, text="")
+
     def _meanings(self, talks: Sequence[Talk], progress: Progress) -> NDArray[np.float32]:
-        """(2, n, d) the meaning of what both said, and of what the user said with "this film" in place of titles."""
-        bare = lru_cache(None)(lambda said: untitled(said, self._catalogue))
-        both = ["\n".join(said.text for said in talk)[-LONGEST:] for talk in talks]
+        """(2, n, d) the meaning of what both said, and of what the user said with "this film" in place of titles; where only
+        the user speaks both are of what was typed, so that one text is read."""
+        bare = lru_cache(None)(lambda said: untitled(said, self._catalogue) if self._both else said.text)
         user = ["\n".join(bare(said) for said in talk if said.role == "user")[-LONGEST_SAID:] for talk in talks]
-        read = self._content.encoder.encode(both + user, lambda _, share: progress("Reading conversations", share))
-        return np.stack([read[: len(talks)], read[len(talks) :]])
+        both = [self.end(talk) for talk in talks]
+        texts = {text: row for row, text in enumerate(dict.fromkeys((*both, *user)))}
+        read = self._content.encoder.encode([*texts], lambda _, share: progress("Reading conversations", share))
+        return np.stack([read[[texts[text] for text in side]] for side in (both, user)])
 
 
 def word_counts(said: Sequence[Utterance]) -> sp.csr_matrix:

@@ -31,7 +31,7 @@ from recsys.retrieval.base import best
 from recsys.retrieval.content import Content
 from recsys.retrieval.contexts import BUCKETS, MEANINGS, Contexts, Reader, Talk, idf_of
 from recsys.retrieval.fitted import Fitted
-from recsys.types import Candidate, Query, Triple
+from recsys.types import Candidate, Query, Triple, Utterance
 
 FILE = "dialogue.npz"
 LAMBDA, OF_MOMENTS = 100.0, 250
@@ -146,6 +146,12 @@ class DialogueRidge(Fitted[Learned]):
         scores[known.columns] = np.where(sums > 0, sums, np.nan)
         named = {item for utterance in query.talk for item in utterance.items}
         return best(known.catalogue.ids, scores, n, query.exclude | named)
+
+    def ahead(self, talk: Sequence[Utterance]) -> tuple[str, ...]:
+        """The end of the talk as it is read before it is known which items the last message names; nothing where nothing was
+        learned."""
+        known = self._known()
+        return (known.reader.end(talk),) if len(known.landmarks) else ()
 
     def save(self, folder: Path) -> None:
         """Write `dialogue.npz`: what was learned, sparse arrays by their own."""

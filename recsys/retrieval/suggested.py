@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import ClassVar, Self
 
 import numpy as np
@@ -58,14 +58,16 @@ class Suggested(TableModel):
         ids = self._known()[0].ids
         return best(ids, np.where(scores > 0, scores, np.nan), n, query.exclude.union(query.seed_items))
 
-    def nearest(self, item_id: str, seed_items: Sequence[str]) -> str | None:
-        """Of the seed items the one that a step leads from to the item most, the first of equals; None without a step."""
+    def nearest(self, item_ids: Sequence[str], seed_items: Sequence[str]) -> Mapping[str, str]:
+        """For each item of the seed items the one that a step leads from to it most, the first of equals; items that no step
+        leads to are left out."""
         rows = self._known()[0].rows
-        known = [seed for seed in seed_items if seed in rows]
-        if item_id not in rows or not known:
-            return None
-        steps = self.table[[rows[seed] for seed in known], rows[item_id]].toarray().ravel()
-        return known[int(steps.argmax())] if steps.max() > 0 else None
+        items, seeds = ([i for i in ids if i in rows] for ids in (item_ids, seed_items))
+        if not (items and seeds):
+            return {}
+        steps = self.table[[rows[i] for i in seeds]][:, [rows[i] for i in items]].toarray()
+        found = zip(items, steps.argmax(axis=0).tolist(), steps.max(axis=0).tolist(), strict=True)
+        return {item: seeds[at] for item, at, most in found if most > 0}
 
     def _reached(self, seeds: list[int]) -> NDArray[np.float32]:
         """(n_items,) float32"""

@@ -49,8 +49,8 @@ class Taste(Protocol):
 class Company(Protocol):
     """What we would suggest beside what."""
 
-    def nearest(self, item_id: str, seed_items: Sequence[str]) -> str | None:
-        """Of the seed items the one that an item goes with best; None where it goes with none."""
+    def nearest(self, item_ids: Sequence[str], seed_items: Sequence[str]) -> Mapping[str, str]:
+        """For each item the one of the seed items that it goes with best; left out where it goes with none."""
         ...
 
 

@@ -6,7 +6,7 @@ whether something well known is wanted (`recsys.skills.recommend`).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import ClassVar
 
@@ -119,17 +119,14 @@ class Rank:
             ids=tuple(items[at].id for at in order),
             scores=tuple(round(float(scores[at]), 4) for at in order),
             moved={items[at].id: {kind: round(float(v[at]), 3) for kind, v in kinds.items()} for at in order[:TOLD]},
-            beside=dict(_goes_with([items[at].id for at in order[:TOLD]], inputs, world)),
+            beside=_goes_with([items[at].id for at in order[:TOLD]], inputs, world),
             learnt=world.facts is not None and not _blends(world),
         )
 
 
-def _goes_with(ids: Sequence[str], inputs: RankInput, world: World) -> Iterator[tuple[str, str]]:
+def _goes_with(ids: Sequence[str], inputs: RankInput, world: World) -> Mapping[str, str]:
     """Each with the item to start from that it goes with best, of those that it goes with any."""
-    seeds = _context(inputs).seeds
-    for item_id in ids if world.company else ():
-        if world.company and (seed := world.company.nearest(item_id, seeds)):
-            yield item_id, seed
+    return world.company.nearest(ids, _context(inputs).seeds) if world.company else {}
 
 
 def _context(inputs: RankInput, worth: Mapping[str, float] | None = None) -> Context:

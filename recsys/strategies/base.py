@@ -10,7 +10,7 @@ A strategy imports no LangChain and no Streamlit; what it remembers lives in the
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol, runtime_checkable
 
@@ -186,15 +186,6 @@ class Reads(Protocol):
 
     def read(self, asked: ReadRequestInput, catalogue: Catalogue) -> Generator[Wanted, Any, Intent]:
         """The message as an intent."""
-        ...
-
-
-@runtime_checkable
-class ReadsAhead(Protocol):
-    """A strategy that knows at the start of a turn which texts it will compare by meaning."""
-
-    def ahead(self, talk: Sequence[Utterance]) -> tuple[str, ...]:
-        """In the order in which they will be asked for. talk: the dialogue so far, the message last."""
         ...
 
 

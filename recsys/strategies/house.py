@@ -26,8 +26,8 @@ ENOUGH = 100
 """Candidates that fit; with fewer, the whole catalogue is looked through."""
 MOST = 1_000
 """Candidates at most."""
-LONGEST = 500
-"""Characters of the talk, the newest, that a description is compared with."""
+LONGEST = 300
+"""Characters of what the person said, the newest, that a description is compared with."""
 
 
 class House:
@@ -42,10 +42,6 @@ class House:
     def sources(self) -> tuple[str, ...]:
         """The retrievers it asks, and "named"."""
         return tuple(dict.fromkeys(source.retriever for source in (*SOURCES, *OWN, TALKED, DRAWN)))
-
-    def ahead(self, talk: Sequence[Utterance]) -> tuple[str, ...]:
-        """The message, then the end of the talk."""
-        return tuple(dict.fromkeys((talk[-1].text, _end(talk)))) if talk else ()
 
     def propose(self, request: Request, catalogue: Catalogue) -> Generator[Wanted, Any, Proposed]:
         """Gather, keep what fits, rank, compose."""
@@ -135,7 +131,7 @@ OWN: tuple[Source, ...] = (
     Source("well known", "popularity", 300, "met by many", lambda c: Query()),
 )
 """Beside the ranker's sources: what they do not ask for."""
-TALKED = Source("content talk", "content", 40, "description near what both said last", lambda c: Query(text=_end(c.talk)))
+TALKED = Source("content talk", "content", 40, "description near what was said last", lambda c: Query(text=c.asked[-LONGEST:]))
 """Of more than one message with the circumstances: read while the last is understood (`House.ahead`), if nothing is refused."""
 DRAWN = Source("default", "default", 60, "a draw of the well known", lambda c: Query(text=c.request))
 """Asked where nothing was said to go by, so that such requests differ."""
@@ -157,10 +153,6 @@ def _call(source: Source, query: Query) -> Mapping[str, Any]:
     said = {name: value for name, value in given.items() if value}
     needs = source.retriever not in {"popularity", "dialogue"}
     return {"name": source.name, "retriever": source.retriever, "n": source.n, **said} if said or not needs else {}
-
-
-def _end(talk: Sequence[Utterance]) -> str:
-    return "\n".join(said.text for said in talk)[-LONGEST:]
 
 
 def _wishes(intent: Intent) -> str:

@@ -263,6 +263,20 @@ def test_what_waits_outlives_a_reload(page: Any, served: Served) -> None:
     assert headings(page, 2) == [KIDS, "farming games"]
 
 
+@pytest.mark.parametrize("width", [1280, 390])
+def test_what_was_off_opens_in_view_at_the_end_of_the_page(page: Any, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    say(page, KIDS)
+    expect(page.get_by_role("heading", level=3)).to_have_count(3)
+    settled(page)
+    page.get_by_test_id("stMain").evaluate("node => { node.scrollTop = node.scrollHeight }")
+    page.locator("[class*=st-key-whole-]").get_by_role("radio", name="Thumbs down").click()
+    words, prompt = page.get_by_placeholder("In your own words, if you like"), page.get_by_test_id("stChatInput")
+    expect(words).to_be_visible()
+    shown, covering = words.bounding_box(), prompt.bounding_box()
+    assert shown["y"] + shown["height"] <= covering["y"]
+
+
 def test_the_page_follows_the_conversation(page: Any) -> None:
     say(page, KIDS)
     expect(page.get_by_role("heading", level=3)).to_have_count(3)

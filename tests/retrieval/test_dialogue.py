@@ -82,7 +82,7 @@ def test_the_newest_words_count_most() -> None:
     assert after["ghost-manor"] < before["ghost-manor"]
 
 
-def test_who_made_an_item_and_what_the_assistant_said_are_read() -> None:
+def test_who_made_an_item_is_read() -> None:
     content = Content(BagOfWords()).fit(WHERE.catalogue, WHERE.interactions)
     made = [Triple(item, "star", "Ann Lee") for item in ("boss-rush", "apple-orchard")]
     reader = Reader(WHERE.catalogue, content, traits_of(WHERE.catalogue, made), idf_of([]))
@@ -90,9 +90,18 @@ def test_who_made_an_item_and_what_the_assistant_said_are_read() -> None:
     plain = Reader(WHERE.catalogue, content, traits_of(WHERE.catalogue, ()), idf_of([]))
     alike, without = (each.read(talks).kernel(each.read(talks))[0, 1] for each in (reader, plain))
     assert alike > without
+
+
+@pytest.mark.parametrize(("learnt_from", "read"), [(answer("A night"), True), (user("A night"), False)])
+def test_what_the_assistant_says_is_read_where_one_spoke_in_what_was_learnt_from(
+    learnt_from: Utterance, read: bool
+) -> None:
+    content = Content(BagOfWords()).fit(WHERE.catalogue, WHERE.interactions)
+    idf = idf_of([(user("?"), replace(learnt_from, items=(str(at),))) for at in range(contexts.SELDOM)])
+    reader = Reader(WHERE.catalogue, content, traits_of(WHERE.catalogue, ()), idf)
     answered = reader.read([(user("?"), answer("A scary night")), (user("?"), answer("Cook with friends"))])
     scary = reader.read([(user("a scary night"),)]).kernel(answered)[0]
-    assert scary[0] > scary[1]
+    assert bool(scary[0] > scary[1]) is read
 
 
 def test_a_file_of_other_shapes_is_refused(tmp_path: Path) -> None:

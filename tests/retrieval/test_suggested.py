@@ -57,7 +57,7 @@ def test_seeds_are_never_returned_nor_what_nobody_wrote_of() -> None:
 
 def test_the_nearest_seed_is_the_one_that_most_of_a_step_leads_from() -> None:
     model = Suggested(lists({"a": "cde", "b": "c"})).fit(ABC.catalogue, ABC.interactions)
-    assert model.nearest("c", "ab") == "b", "all of b's steps lead there"
-    assert model.nearest("e", "ab") == "a"
-    assert model.nearest("e", "b") is model.nearest("e", "") is model.nearest("nobody", "ab") is None
-    assert model.nearest("e", ("nobody", "a")) == "a"
+    assert model.nearest("ce", "ab") == {"c": "b", "e": "a"}, "all of b's steps lead to c"
+    assert model.nearest("ec", "b") == {"c": "b"}
+    assert model.nearest("e", "") == model.nearest(["nobody"], "ab") == {}
+    assert model.nearest("e", ("nobody", "a")) == {"e": "a"}
