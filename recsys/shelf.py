@@ -29,6 +29,7 @@ from recsys.ranking.facts import Facts
 from recsys.retrieval.als import ALS
 from recsys.retrieval.base import Retriever
 from recsys.retrieval.content import Content
+from recsys.retrieval.dialogue import DialogueRidge
 from recsys.retrieval.registry import load_all
 from recsys.retrieval.suggested import Suggested
 from recsys.safety.guard import Guard
@@ -120,7 +121,7 @@ def make_world(
     terms = catalogue.kinds
     content = retrievers.get("content")
     meaning = content if isinstance(content, Content) else None
-    als, beside = retrievers.get(ALS.name), retrievers.get(Suggested.name)
+    als, beside, talks = (retrievers.get(kind.name) for kind in (ALS, Suggested, DialogueRidge))
     liked = retrievers["popularity"].retrieve(Query(), len(catalogue))
     fame = _fame(catalogue, liked)
     linker = TitleLinker(catalogue, dict(zip(catalogue.ids, fame.tolist(), strict=True)))
@@ -129,6 +130,7 @@ def make_world(
         catalogue, linker, lexicon, MentionFinder(catalogue, linker, terms - titles),
         Makers({item.developer for item in catalogue if item.developer}, terms, _nouns(catalogue)), meaning,
         als if isinstance(als, ALS) else None, beside if isinstance(beside, Suggested) and beside.table.nnz else None,
+        talks if isinstance(talks, DialogueRidge) else None,
         {candidate.item_id: rank for rank, candidate in enumerate(liked, 1)}, fame, encoder,
         facts=cache(partial(_facts, catalogue, told, meaning.vectors if meaning else None, encoder)),
     )  # fmt: skip

@@ -7,7 +7,8 @@ over.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+import sys
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
@@ -34,6 +35,8 @@ SERIES = "*"
 """What stands before the name of a television series."""
 _SAID = re.compile(r"(?P<side>[AB]): (?P<text>.+)")
 _ANSWER = " => "
+Find = Callable[[str], int | None]
+"""A name to the row of the item that has it; None for none."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +61,7 @@ def suggestions(catalogue: Catalogue) -> Iterator[tuple[int, tuple[int, ...]]]:
             if not colon:
                 raise wrong_line(path, number, '"Heat (1995) : Collateral (2004); …"', line)
             if (row := titled.find(head)) is not None:
-                yield row, tuple(other for other in _rows(tail.split("; "), titled) if other != row)
+                yield row, tuple(other for other in _rows(tail.split("; "), titled.find) if other != row)
 
 
 def written_dialogues(catalogue: Catalogue) -> Iterator[Dialogue]:
@@ -67,9 +70,9 @@ def written_dialogues(catalogue: Catalogue) -> Iterator[Dialogue]:
     """
     noun = catalogue.domain.noun
     if noun in REQUESTS:
-        titled = Titled(catalogue)
-        yield from _requests(REQUESTS[noun], catalogue, titled)
-        yield from () if noun in FEW else _talks(TALKS[noun], catalogue, titled)
+        find = cache(Titled(catalogue).find)  # the same names come again and again
+        yield from _requests(REQUESTS[noun], catalogue, find)
+        yield from () if noun in FEW else _talks(TALKS[noun], catalogue, find)
 
 
 @cache
@@ -85,31 +88,40 @@ def talks(path: Path) -> tuple[Said, ...]:
     return tuple(said)
 
 
-def _requests(path: Path, catalogue: Catalogue, titled: Titled) -> Iterator[Dialogue]:
+def _requests(path: Path, catalogue: Catalogue, find: Find) -> Iterator[Dialogue]:
+    for number, (asked, answer) in enumerate(_answered(path), 1):
+        items = tuple(catalogue.ids[row] for row in _rows(answer, find))
+        said = _utterance("user", asked, catalogue, find)
+        yield dialogue(f"written/request/{number}", (said, Utterance("assistant", "", items)))
+
+
+@cache
+def _answered(path: Path) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """What is asked, its messages a line each, and the names that answer it, of every line of a file."""
+    found = []
     for number, line in enumerate(read_lines(path), 1):
         asked, arrow, answer = line.partition(_ANSWER)
         if not arrow:
             raise wrong_line(path, number, f'"something like [heat|Heat (1995)]{_ANSWER}Collateral (2004); …"', line)
-        items = tuple(catalogue.ids[row] for row in _rows(answer.split("; "), titled))
-        said = _utterance("user", asked.replace(" / ", "\n"), catalogue, titled)
-        yield dialogue(f"written/request/{number}", (said, Utterance("assistant", "", items)))
+        found.append((asked.replace(" / ", "\n"), tuple(map(sys.intern, answer.split("; ")))))
+    return tuple(found)
 
 
-def _talks(path: Path, catalogue: Catalogue, titled: Titled) -> Iterator[Dialogue]:
+def _talks(path: Path, catalogue: Catalogue, find: Find) -> Iterator[Dialogue]:
     for talk, messages in groupby(talks(path), key=lambda said: said.talk):
         told = [(each.side, each.text) for each in messages]
         host = max("BA", key=lambda side: sum(len(MARKED.findall(text)) for own, text in told if own == side))
-        said = (_utterance("assistant" if side == host else "user", text, catalogue, titled) for side, text in told)
+        said = (_utterance("assistant" if side == host else "user", text, catalogue, find) for side, text in told)
         yield dialogue(f"written/talk/{talk}", said)
 
 
-def _utterance(role: Role, marked: str, catalogue: Catalogue, titled: Titled) -> Utterance:
+def _utterance(role: Role, marked: str, catalogue: Catalogue, find: Find) -> Utterance:
     named = (match["name"] for match in MARKED.finditer(marked))
-    rows = _rows((name for name in named if not name.startswith(SERIES)), titled)
+    rows = _rows((name for name in named if not name.startswith(SERIES)), find)
     text = MARKED.sub(lambda match: match["words"], marked)
     return Utterance(role, text, tuple(catalogue.ids[row] for row in rows))
 
 
-def _rows(names: Iterable[str], titled: Titled) -> list[int]:
+def _rows(names: Iterable[str], find: Find) -> list[int]:
     """Of those that the catalogue holds, each once."""
-    return [row for row in dict.fromkeys(map(titled.find, names)) if row is not None]
+    return [row for row in dict.fromkeys(map(find, names)) if row is not None]

@@ -34,8 +34,8 @@ from recsys.retrieval.fitted import Fitted
 from recsys.types import Candidate, Query, Triple, Utterance
 
 FILE = "dialogue.npz"
-LAMBDA, OF_MOMENTS = 100.0, 250
-"""The regularisation λ: at most, and how many moments bring one of it where there are few."""
+LAMBDA, WRITTEN, OF_MOMENTS = 100.0, 10.0, 250
+"""The regularisation λ: at most, at most where only what we wrote is learnt from, and how many moments bring one of it."""
 OFTEN = 0.4
 """Where only what we wrote is learnt from, an item's score is divided by how often it was named, to this power: it is good for
 many, and not the best for every second one.
@@ -130,7 +130,8 @@ class DialogueRidge(Fitted[Learned]):
         chosen = landmarks(met)
         near, wanted = contexts[chosen], targets(met, len(catalogue))
         columns = np.unique(wanted.indices).astype(np.intp)
-        weights = _ridge(contexts, near, wanted[:, columns], part(self._progress, 0.8, 1))
+        strength = min(LAMBDA if self._dialogues else WRITTEN, len(met) / OF_MOMENTS)
+        weights = _ridge(contexts, near, wanted[:, columns], strength, part(self._progress, 0.8, 1))
         if not self._dialogues:
             weights /= np.bincount(wanted.indices, minlength=len(catalogue))[columns].astype(np.float32) ** OFTEN
         self._learned = Learned(catalogue, reader, near, columns, weights)
@@ -146,6 +147,10 @@ class DialogueRidge(Fitted[Learned]):
         scores[known.columns] = np.where(sums > 0, sums, np.nan)
         named = {item for utterance in query.talk for item in utterance.items}
         return best(known.catalogue.ids, scores, n, query.exclude | named)
+
+    def suggested(self, talk: Sequence[Utterance], n: int) -> Sequence[str]:
+        """The ids of what is retrieved for a talk, best first; none where nothing was learned."""
+        return [candidate.item_id for candidate in self.retrieve(Query(talk=tuple(talk)), n)]
 
     def ahead(self, talk: Sequence[Utterance]) -> tuple[str, ...]:
         """The end of the talk as it is read before it is known which items the last message names; nothing where nothing was
@@ -221,8 +226,9 @@ def targets(met: Sequence[Moment], n_items: int) -> sp.csr_matrix:
     return sp.csr_matrix((np.ones(len(columns), np.float32), columns, ends), shape=(len(met), n_items))
 
 
-def _ridge(contexts: Contexts, near: Contexts, wanted: sp.csr_matrix, progress: Progress) -> Floats:
-    """(m, k) W of min ‖K W - T‖² + λ tr(Wᵀ L W), K the kernel of contexts and landmarks, L that of landmarks alone."""
+def _ridge(contexts: Contexts, near: Contexts, wanted: sp.csr_matrix, strength: float, progress: Progress) -> Floats:
+    """(m, k) W of min ‖K W - T‖² + λ tr(Wᵀ L W), K the kernel of contexts and landmarks, L that of landmarks alone, λ the
+    strength."""
     gram, right = np.zeros((len(near), len(near))), np.zeros((len(near), wanted.shape[1]), np.float32)
     for start in range(0, len(contexts), _BLOCK):
         progress("Reading conversations", start / len(contexts))
@@ -230,7 +236,6 @@ def _ridge(contexts: Contexts, near: Contexts, wanted: sp.csr_matrix, progress: 
         kernel = contexts[block].kernel(near)
         gram += kernel.T @ kernel
         right += (wanted[block].T @ kernel).T
-    strength = min(LAMBDA, len(contexts) / OF_MOMENTS)
     gram += strength * near.kernel(near)
     gram[np.diag_indices(len(near))] += strength * 1e-4
     progress("Reading conversations", 1)

@@ -20,6 +20,7 @@ from recsys.language.naming.mentions import MentionFinder
 from recsys.language.wanted.makers import Makers
 from recsys.language.words.terms import Lexicon
 from recsys.ranking.facts import Facts
+from recsys.types import Utterance
 
 Input_contra = TypeVar("Input_contra", bound=BaseModel, contravariant=True)
 Output_co = TypeVar("Output_co", bound=BaseModel, covariant=True)
@@ -54,6 +55,14 @@ class Company(Protocol):
         ...
 
 
+class Precedents(Protocol):
+    """What was suggested where people spoke alike."""
+
+    def suggested(self, talk: Sequence[Utterance], n: int) -> Sequence[str]:
+        """At most n item ids, best first; none where nothing was learned from dialogues."""
+        ...
+
+
 class Verdict(Protocol):
     """score: 0 a request, 1 an attack. flagged: sure enough to send it back."""
 
@@ -80,6 +89,7 @@ class World:
     meaning: Meaning | None = None
     taste: Taste | None = None
     company: Company | None = None
+    precedents: Precedents | None = None
     ranks: Mapping[str, int] = field(default_factory=dict)
     fame: NDArray[np.floating] | None = None
     encoder: Encoder | None = None

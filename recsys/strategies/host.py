@@ -32,6 +32,7 @@ from recsys.safety.conditions import conditions, fitting, label
 from recsys.skills.judge_message import Judgement, JudgeMessage, JudgeMessageInput
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.skills.reading.mentioned import of_parts
+from recsys.skills.weigh import Weigh, WeighInput, WeighOutput
 from recsys.strategies.base import Hear, Reads, Say, Strategy, Think, Wanted
 from recsys.strategies.recalled import asked_again, recall
 from recsys.strategies.recollected import let_go, looked_up, recognise
@@ -39,6 +40,9 @@ from recsys.strategies.serving import serve
 from recsys.strategies.talking import about_item, choices, choose, count, left, say
 from recsys.strategies.turn import DEFAULT_N, Answer, Host, Turn
 from recsys.types import Utterance
+
+TELLS = 9
+"""Words from which on a message tells of more than what is asked for."""
 
 
 def converse(turn: Turn, strategy: Strategy) -> Host:
@@ -62,6 +66,7 @@ def _answered(turn: Turn, strategy: Strategy) -> Host:
     read = turned_round(state.intent, still_choosing(state, read), turn.catalogue)
     read = both(state.intent, counted_again(state.intent, read, state.shown), state.past)
     yield Say(f"Read your message · {_summary(read, turn.catalogue)}")
+    read = yield from _weighed(turn, read)
     turn = let_go(turn, read)
     read, after = _followed(turn, read)
     if turn.lists is not None:
@@ -71,6 +76,18 @@ def _answered(turn: Turn, strategy: Strategy) -> Host:
     if found := looked_up(turn, after):
         return (yield from recognise(turn, read, after, found))
     return (yield from _by_act(turn, read, after, strategy))
+
+
+def _weighed(turn: Turn, read: Intent) -> Generator[Wanted, Any, Intent]:
+    """The reading without what a longer message only tells of."""
+    if read.act != "recommend" or len(turn.text.split()) < TELLS:
+        return read
+    named = tuple(dict.fromkeys(m.item_id for m in read.mentions if m.item_id))
+    talk = turn.state.heard(Utterance("user", turn.text, named)).talk
+    weighed: WeighOutput = yield Think(Weigh(), WeighInput(intent=read, talk=talk))
+    if weighed.told:
+        yield Say(f"Took as told and not asked for · {', '.join(weighed.told)}")
+    return weighed.intent
 
 
 def _by_act(turn: Turn, read: Intent, after: State, strategy: Strategy) -> Host:

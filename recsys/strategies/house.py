@@ -26,8 +26,6 @@ ENOUGH = 100
 """Candidates that fit; with fewer, the whole catalogue is looked through."""
 MOST = 1_000
 """Candidates at most."""
-LONGEST = 300
-"""Characters of what the person said, the newest, that a description is compared with."""
 
 
 class House:
@@ -41,7 +39,7 @@ class House:
     @property
     def sources(self) -> tuple[str, ...]:
         """The retrievers it asks, and "named"."""
-        return tuple(dict.fromkeys(source.retriever for source in (*SOURCES, *OWN, TALKED, DRAWN)))
+        return tuple(dict.fromkeys(source.retriever for source in (*SOURCES, *OWN, DRAWN)))
 
     def propose(self, request: Request, catalogue: Catalogue) -> Generator[Wanted, Any, Proposed]:
         """Gather, keep what fits, rank, compose."""
@@ -131,8 +129,6 @@ OWN: tuple[Source, ...] = (
     Source("well known", "popularity", 300, "met by many", lambda c: Query()),
 )
 """Beside the ranker's sources: what they do not ask for."""
-TALKED = Source("content talk", "content", 40, "description near what was said last", lambda c: Query(text=c.asked[-LONGEST:]))
-"""Of more than one message with the circumstances: read while the last is understood (`House.ahead`), if nothing is refused."""
 DRAWN = Source("default", "default", 60, "a draw of the well known", lambda c: Query(text=c.request))
 """Asked where nothing was said to go by, so that such requests differ."""
 
@@ -141,8 +137,7 @@ def asked(context: Context, talk: Sequence[Utterance]) -> Mapping[str, Any]:
     """The call of get_candidates: every source that has something to go by, and the dialogue so far. talk: with its circumstances,
     by which people who ask alike are told apart."""
     sources = (*SOURCES, *OWN, *((DRAWN,) if context.intent.is_generic else ()))
-    talked = replace(context, talk=tuple(talk)) if len(talk) > 1 else context
-    calls = [_call(source, source.query(context)) for source in sources] + [_call(TALKED, TALKED.query(talked))]
+    calls = [_call(source, source.query(context)) for source in sources]
     told = [{"role": said.role, "text": said.text, "items": list(said.items)} for said in talk]
     return {"asked": [call for call in calls if call], "talk": told}
 
@@ -172,7 +167,7 @@ def _listings(result: Result) -> tuple[tuple[Listing, ...], tuple[str, ...]]:
 
 def _by_retriever(listings: Sequence[Listing], pool: Sequence[str]) -> tuple[Listing, ...]:
     """The lists under the names of their retrievers, and what nobody found."""
-    asked = {source.name: source.retriever for source in (*SOURCES, *OWN, TALKED, DRAWN)}
+    asked = {source.name: source.retriever for source in (*SOURCES, *OWN, DRAWN)}
     found = {i for listing in listings for i in listing.ids}
     rest = Listing("fits", tuple(i for i in pool if i not in found))
     return (*(replace(listing, retriever=asked[listing.retriever]) for listing in listings), rest)
