@@ -94,19 +94,28 @@ def _said(old: Intent, new: Intent) -> list[Wish]:
 
 def _kept(held: Sequence[Wish], old: Intent, new: Intent, said: Sequence[Wish], heads: Sequence[Wish]) -> list[Wish]:
     """What held and holds on. heads: the kinds that the message asks for outright."""
-    kept = [w for w in held if not (of_another_mood(w, new) or _is_allowed(w, new))]
+    kept = [w for w in held if not (of_another_mood(w, new) or _is_allowed(w, new) or _is_too_short(w, new))]
     if new.has("another's"):  # who asks for nothing wants the same, not with whom
         kept = [w for w in kept if w.attitude < 0 or of_circumstance(w) or not (said or of_company(w))]
     if turned(new) or (heads and not (new.has("as well") or is_quality(new.text))):
         more = bool(heads) and not turned(new) and all(_COMPARED.fullmatch(w.phrase) for w in heads)
         kept = [w for w in kept if _outlasts(w, new.has("never mind"), more)]
-    if any(p.age is not None and p.age <= CHILD and is_gone(p, new) for p in old.people):
-        kept = [w for w in kept if not _FOR_CHILDREN.search(w.phrase)]
-    if left_alone(old.people, new):
-        kept = [w for w in kept if w.attitude < 0 or not of_company(w)]
-    if new.has("longer"):
-        kept = [w for w in kept if w.attitude < 0 or w.tags != {"short rounds"}]
-    return kept
+    return _of_who_is_left(kept, old, new)
+
+
+def _of_who_is_left(kept: Sequence[Wish], old: Intent, new: Intent) -> list[Wish]:
+    """Without what was wanted for children who are gone, or in the company of whom nobody is left."""
+    grown = any(p.age is not None and p.age <= CHILD and is_gone(p, new) for p in old.people)
+    alone = left_alone(old.people, new)
+    return [
+        w
+        for w in kept
+        if not (grown and _FOR_CHILDREN.search(w.phrase)) and not (alone and w.attitude >= 0 and of_company(w))
+    ]
+
+
+def _is_too_short(wish: Wish, new: Intent) -> bool:
+    return new.has("longer") and wish.attitude >= 0 and wish.tags == {"short rounds"}
 
 
 def _outlasts(wish: Wish, rest: bool, more: bool) -> bool:
