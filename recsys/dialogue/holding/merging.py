@@ -155,16 +155,18 @@ def _is_mood(wish: Wish) -> bool:
 
 def _is_left(wish: Wish, said: Sequence[Wish]) -> bool:
     """Whether a wish stays beside what is said now: where nothing is said of it, or only that less will do."""
-    if wish.attitude > 0 and wish.tags == {"dark"} and any(new.phrase.lower() == "lighter" for new in said):
+    if any(_gives_way(wish, new) for new in said):
         return False
-    if wish.attitude > 0 and any(new.attitude > 0 and (wish.tags | new.tags) & _SIDES == _SIDES for new in said):
-        return False  # with and against each other take turns
-    if wish.attitude > 0 and any(new.attitude > 0 and wish.tags | new.tags == _WHERE for new in said):
-        return False  # at home or apart
-    if wish.attitude < 0 and wish.tags == {"PvP"} and any("co-op" in new.tags and not new.attitude for new in said):
-        return False  # who need not play together may play against each other
     rivals = [new for new in said if same_idea(wish, new) and not _is_a_part(new, wish)]
     return not rivals or (wish.attitude > 0 and all(harsher(new) is not new for new in rivals))
+
+
+def _gives_way(wish: Wish, new: Wish) -> bool:
+    """Whether a wish ends with one of another idea: dark with lighter, with each other with against, at home with apart."""
+    if wish.attitude < 0:  # who need not play together may play against each other
+        return wish.tags == {"PvP"} and "co-op" in new.tags and not new.attitude
+    lighter, both = wish.tags == {"dark"} and new.phrase.lower() == "lighter", wish.tags | new.tags
+    return wish.attitude > 0 and (lighter or (new.attitude > 0 and (both >= _SIDES or both == _WHERE)))
 
 
 def _is_a_part(refused: Wish, wish: Wish) -> bool:

@@ -188,14 +188,19 @@ def _fitting(word: str, shown: Sequence[Item], lexicon: Lexicon, more_so: bool) 
             known = [(sign * value, i) for i in shown if (value := measure(i)) is not None]
             best = min((value for value, _ in known), default=0)
             return [i for value, i in known if value == best]
-    titled = [i for i in shown if word in _WORD.findall(i.title.lower())]
-    if titled:
-        return titled
+    return [i for i in shown if _has(i.title, word)] or _of_kind(word, shown, lexicon)
+
+
+def _of_kind(word: str, shown: Sequence[Item], lexicon: Lexicon) -> list[Item]:
+    """The cards of that kind, or the one of them that the word also describes; else all that it describes."""
     term = next((found.term for found in lexicon.find(words(word))), None)
-    if kind := [i for i in shown if term and term.holds(i)]:
-        told = [i for i in kind if word in _WORD.findall(i.description.lower())]
-        return told if len(told) == 1 else kind
-    return [i for i in shown if word in _WORD.findall(i.description.lower())]
+    kind, told = [i for i in shown if term and term.holds(i)], [i for i in shown if _has(i.description, word)]
+    both = [i for i in kind if i in told]
+    return both if len(both) == 1 else kind or told
+
+
+def _has(text: str, word: str) -> bool:
+    return word in _WORD.findall(text.lower())
 
 
 _POINTS = frozenset(

@@ -45,6 +45,7 @@ _WHAT_LIKE = re.compile(
 )
 """Asks what an item is like; what is like an item is another question."""
 _POINTER = re.compile(r"^\W*(?:the \w+ one|it|that one|that|this|this one)\b", re.IGNORECASE)
+_IT_IS = re.compile(r"\W*it (?:was|is)\b")
 _THE_OTHER = re.compile(r"\b(?:the|that) others?(?: ones?)?\W*$", re.IGNORECASE)
 
 
@@ -234,7 +235,6 @@ def _of_a_card(read: Intent) -> Act | None:
 
 def _leftover(read: Intent, on_table: bool) -> Act:
     """Nothing was understood but the form of the message. on_table: cards are shown."""
-    low = read.text.lower()
     if read.has("surprise"):
         return "surprise"
     if too_much(read.text):
@@ -243,15 +243,23 @@ def _leftover(read: Intent, on_table: bool) -> Act:
         return "off_topic"
     if read.has("others") and not any(map(read.has, RELATIVE)):
         return "more"
-    told = read.dropped or read.count or read.has("reset") or of_all(read)
-    if told or any(map(read.has, (*RELATIVE, "hidden", "famous"))):
+    if _asks_for_any(read):
         return "recommend"
-    open_ = wants_something(low) and not re.search(r"^\W*it (?:was|is)\b", low)
-    if open_ or any(said(low) for said in (names_items, names_an_occasion, wants_another, wants_to_see)):
-        return "recommend"
-    if (needs(low) or allowed(low)) and not read.has("question"):
-        return "recommend"
+    low = read.text.lower()
     if acts.several(low) or (read.has("question") and not read.references):  # of cards that are not there
         of_cards = acts.several(low) or acts.of_cards(low) or (on_table and asks_of_cards_shortly(low))
         return "ask_item" if of_cards else "off_topic"
     return "recommend" if len(content_words(read.text)) >= 3 and not read.references else "unclear"
+
+
+def _asks_for_any(read: Intent) -> bool:
+    """Whether items are asked for, of which no more was understood than that."""
+    told = read.dropped or read.count or read.has("reset") or of_all(read)
+    if told or any(map(read.has, (*RELATIVE, "hidden", "famous"))):
+        return True
+    low = read.text.lower()
+    if wants_something(low) and not _IT_IS.match(low):
+        return True
+    if any(said(low) for said in (names_items, names_an_occasion, wants_another, wants_to_see)):
+        return True
+    return not read.has("question") and bool(needs(low) or allowed(low))

@@ -55,20 +55,32 @@ _WHICH = re.compile(
 
 def chooses(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
     """A choice among items that are named, or among the cards."""
-    items, low = named(read), read.text.lower()
     if read.attribute == "reviews":
         return False
-    likened = any(m.seed and _LIKENED.search(m.source.lower()) for m in items)
-    if compares(read.text) and sides(read, shown, focus) >= 2 and not likened:
-        return True
-    if len(items) >= 2 and not likened:
-        bare = all(m.attitude == 0 for m in items) and bool(_OR.search(low)) and not RECOMMEND.search(low)
-        return bare or acts.wants_choice(read.text) or read.best_by is not None
-    if _OF_TWO.fullmatch(low) and len({r.position for r in read.references if r.position}) > 1 and len(shown) > 1:
-        return True
-    if (len(shown) < 2 and (shown or not focus)) or items or RECOMMEND.search(low):
-        return False
-    if (read.asked and acts.several(low)) or of_all(read):
+    items = named(read)
+    if not any(m.seed and _LIKENED.search(m.source.lower()) for m in items):
+        if compares(read.text) and sides(read, shown, focus) >= 2:
+            return True
+        if len(items) >= 2:
+            return _sets_against(read, items)
+    return _is_of_two(read, shown) or (not items and _chooses_a_card(read, shown, focus))
+
+
+def _sets_against(read: Intent, items: Sequence[Mention]) -> bool:
+    """Whether one of the items named is to be chosen: "Ico or Journey"."""
+    low = read.text.lower()
+    bare = all(m.attitude == 0 for m in items) and _OR.search(low) and not RECOMMEND.search(low)
+    return bool(bare) or acts.wants_choice(read.text) or read.best_by is not None
+
+
+def _is_of_two(read: Intent, shown: Sequence[str]) -> bool:
+    places = {r.position for r in read.references if r.position}
+    return len(shown) > 1 and len(places) > 1 and bool(_OF_TWO.fullmatch(read.text.lower()))
+
+
+def _chooses_a_card(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
+    low, cards = read.text.lower(), len(shown) > 1 or (not shown and focus)
+    if not cards or RECOMMEND.search(low) or (read.asked and acts.several(low)) or of_all(read):
         return False
     return read.best_by is not None or bool(acts.wants_choice(low) and _WHICH.search(low))
 
