@@ -103,10 +103,10 @@ def _kept(column: str, cells_: Sequence[str], known: Container[str]) -> Spare | 
         return None
     if _is_yes_or_no({value.lower() for value in values}, len(values) < len(cells_)):
         return Spare(column, name, "yes or no")
-    numbers = {value for value in values if number(value) is not None}
-    if sum(value in numbers for value in values) >= _NEARLY * len(values):
-        name = _with_unit(name, {unit_in(value) for value in values})
-        return Spare(column, name, "number") if len(numbers) > 1 or name in known else None
+    numbers = [value for value in values if number(value) is not None]
+    if len(numbers) >= _NEARLY * len(values):
+        name = _with_unit(name, {unit_in(value) for value in numbers})
+        return Spare(column, name, "number") if len(set(numbers)) > 1 or name in known else None
     return _of_words(column, cells_, values, known)
 
 

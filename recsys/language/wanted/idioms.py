@@ -31,6 +31,7 @@ def _is_told_of(page: Page, at: int) -> bool:
 
 
 def _is_no_wish(page: Page, found: Found) -> bool:
+    """Whether it tells how something would be, how somebody is or that all can play, and asks for no kind."""
     at, here = found.first, page.words[found.first].text
     return (
         here == "loves"

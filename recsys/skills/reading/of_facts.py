@@ -48,8 +48,7 @@ def of_facts(read: Intent, shown: int, focus: str | None, catalogue: Catalogue) 
 
 def _is_request(read: Intent, by: bool, shown: int, catalogue: Catalogue) -> bool:
     """Whether items are asked for by a number or within limits, though nothing else says so. by: the most or least is."""
-    asked = is_asked(read.text) or yes_no.openly(read.text)
-    if read.act in {"unclear", "off_topic", "ask_item", "choose"} and read.bounds.measures and not asked:
+    if read.bounds.measures and read.act in {"unclear", "off_topic", "ask_item", "choose"} and not _asks(read):
         return True
     if read.act not in {"unclear", "off_topic", "greet"}:
         return False
@@ -60,10 +59,13 @@ def _is_request(read: Intent, by: bool, shown: int, catalogue: Catalogue) -> boo
 def _asks_of_card(read: Intent, shown: int, focus: str | None, catalogue: Catalogue) -> bool:
     """Whether a fact is asked of what is shown, spoken of or named."""
     named = any(m.item_id and m.by != "reference" for m in read.mentions)
-    asked = is_asked(read.text) or yes_no.openly(read.text)
-    if not (shown or focus or named) or not asked or _IS_THERE.search(read.text) or _kinds(read):
+    if not (shown or focus or named) or _kinds(read) or not _asks(read) or _IS_THERE.search(read.text):
         return False
     return bool(asks_fact(read.text, catalogue))
+
+
+def _asks(read: Intent) -> bool:
+    return is_asked(read.text) or yes_no.openly(read.text)
 
 
 def _kinds(read: Intent) -> bool:
@@ -72,7 +74,9 @@ def _kinds(read: Intent) -> bool:
 
 def _chooses(read: Intent) -> bool:
     """Whether the first by it of the cards is meant: "which is the lightest", "the strongest one"."""
-    if read.mentions or read.act == "choose":
-        return not read.mentions
+    if read.mentions:
+        return False
+    if read.act == "choose":
+        return True
     shortly = read.act in _MAY_CHOOSE and len(read.text.split()) <= _SHORT and bool(_SUPERLATIVE.search(read.text))
     return shortly and not _kinds(read)
