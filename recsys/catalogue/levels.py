@@ -6,7 +6,7 @@ The words that such a column's tags are made of ("low barking") are also found b
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 LEVELS: Mapping[str, int] = {
     "none": 0, **dict.fromkeys(("minimal", "min", "very low"), 1), **dict.fromkeys(("low", "light"), 2),
@@ -46,24 +46,40 @@ def said_for_level(tag: str, tags: Iterable[str]) -> tuple[str, ...]:
         return ()
     others = {*_of(found["thing"], tags)}
     at, it, does = LEVELS.get(found["level"], 0), found["thing"].removesuffix(" needs"), verb(found["thing"])
-    felt = [(low, high) for words, low, high in _FELT if re.search(rf"\b(?:{words})\b", it)]
-    said: list[str] = []
-    if at == min(others) < max(others):
-        said += [f"no {it}", f"without {it}", *(f"{never} {does}" for never in _NEVER if does)]
-    if at <= _LITTLE:
-        said += [f"{so} {it}" for so in ("little", "very little", "not much", "not a lot of", "hardly any", "minimal", "less")]
-        needs = [it, *(("exercise", "walking", "walks") if re.search(r"\b(?:energy|activity)\b", it) else ())]
-        many = [f"need {much} {need}" for need in needs for much in ("much", "many", "a lot of", "hours of")]
-        said += [f"{never} {need}" for never in _NEVER for need in many]
-        said += [f"{never} {does} {much}" for never in _NEVER if does for much in ("much", "a lot", "too much")]
-        said += [f"{so} little" for so in (does, f"{does}s") if does]
-        said += [f"{hardly} {so}" for so in (does, f"{does}s") if does for hardly in (*_HARDLY, "hardly ever")]
-        said += [word for low, _ in felt for word in low.split("|")]
-    if at >= _MUCH:
-        said += [f"{so} {thing}" for so in ("lots of", "a lot of", "plenty of", "max", "maximum") for thing in (it, does) if thing]
-        said += [f"{so} a lot" for so in (does, f"{does}s") if does]
-        said += [word for _, high in felt for word in high.split("|")]
-    return tuple(said)
+    least = at == min(others) < max(others)
+    return (
+        *(_said_for_none(it, does) if least else ()),
+        *(_said_for_little(it, does) if at <= _LITTLE else ()),
+        *(_said_for_much(it, does) if at >= _MUCH else ()),
+    )
+
+
+def _said_for_none(it: str, does: str) -> Iterator[str]:
+    """it: of what there is none; does: what such a one does not, empty where nothing is called so."""
+    yield from (f"no {it}", f"without {it}", *(f"{never} {does}" for never in _NEVER if does))
+
+
+def _said_for_little(it: str, does: str) -> Iterator[str]:
+    yield from (f"{so} {it}" for so in ("little", "very little", "not much", "not a lot of", "hardly any", "minimal", "less"))
+    needs = (it, "exercise", "walking", "walks") if re.search(r"\b(?:energy|activity)\b", it) else (it,)
+    many = [f"need {much} {need}" for need in needs for much in ("much", "many", "a lot of", "hours of")]
+    yield from (f"{never} {need}" for never in _NEVER for need in many)
+    if does:
+        yield from (f"{never} {does} {much}" for never in _NEVER for much in ("much", "a lot", "too much"))
+        yield from (f"{so} little" for so in (does, f"{does}s"))
+        yield from (f"{hardly} {so}" for so in (does, f"{does}s") for hardly in (*_HARDLY, "hardly ever"))
+    yield from (word for low, _ in _felt(it) for word in low.split("|"))
+
+
+def _said_for_much(it: str, does: str) -> Iterator[str]:
+    yield from (f"{so} {thing}" for so in ("lots of", "a lot of", "plenty of", "max", "maximum") for thing in (it, does) if thing)
+    yield from (f"{so} a lot" for so in (does, f"{does}s") if does)
+    yield from (word for _, high in _felt(it) for word in high.split("|"))
+
+
+def _felt(it: str) -> list[tuple[str, str]]:
+    """What has little and much of it is called."""
+    return [(low, high) for words, low, high in _FELT if re.search(rf"\b(?:{words})\b", it)]
 
 
 _NEVER = ("does not", "doesn't", "doesnt", "do not", "don't", "dont", "never")

@@ -107,13 +107,20 @@ def _kept(column: str, cells_: Sequence[str], known: Container[str]) -> Spare | 
     if len(numbers) >= _NEARLY * len(values):
         name = _with_unit(name, {unit_in(value) for value in numbers})
         return Spare(column, name, "number") if len(set(numbers)) > 1 or name in known else None
+    return _of_words(column, cells_, values, known)
+
+
+def _of_words(column: str, cells_: Sequence[str], values: Sequence[str], known: Container[str]) -> Spare | None:
+    """A column of words that come again, or of names; None for prose. values: its cells that are not missing."""
+    name = plain(column)
     separator = next((mark for mark in cells.SEPARATORS if any(mark in value for value in values)), ",")
     parts = [[part.strip() for part in value.split(separator) if part.strip()] for value in values]
     if _sorts(parts) or name in known:
-        said = {cell.lower() for cell in cells_ if cell.lower() in {*LEVELS}} | {part.lower() for each in parts for part in each}
+        levels = {cell.lower() for cell in cells_} & LEVELS.keys()
+        said = levels | {part.lower() for each in parts for part in each}
         scaled = said - {_NONE} <= (frozenset(LEVELS) if said & _AMOUNTS else _SCALE)
         return Spare(column, name, "words", separator, scaled)
-    return Spare(column, name, "names") if all(map(_is_name, values)) and len({*values}) > 1 else None
+    return Spare(column, name, "names") if len({*values}) > 1 and all(map(_is_name, values)) else None
 
 
 def _is_yes_or_no(said: set[str], some_miss: bool) -> bool:

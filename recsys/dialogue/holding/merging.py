@@ -94,19 +94,28 @@ def _said(old: Intent, new: Intent) -> list[Wish]:
 
 def _kept(held: Sequence[Wish], old: Intent, new: Intent, said: Sequence[Wish], heads: Sequence[Wish]) -> list[Wish]:
     """What held and holds on. heads: the kinds that the message asks for outright."""
-    kept = [w for w in held if not (of_another_mood(w, new) or _is_allowed(w, new))]
+    kept = [w for w in held if not (of_another_mood(w, new) or _is_allowed(w, new) or _is_too_short(w, new))]
     if new.has("another's"):  # who asks for nothing wants the same, not with whom
         kept = [w for w in kept if w.attitude < 0 or of_circumstance(w) or not (said or of_company(w))]
     if turned(new) or (heads and not (new.has("as well") or is_quality(new.text))):
         more = bool(heads) and not turned(new) and all(_COMPARED.fullmatch(w.phrase) for w in heads)
         kept = [w for w in kept if _outlasts(w, new.has("never mind"), more)]
-    if any(p.age is not None and p.age <= CHILD and is_gone(p, new) for p in old.people):
-        kept = [w for w in kept if not _FOR_CHILDREN.search(w.phrase)]
-    if left_alone(old.people, new):
-        kept = [w for w in kept if w.attitude < 0 or not of_company(w)]
-    if new.has("longer"):
-        kept = [w for w in kept if w.attitude < 0 or w.tags != {"short rounds"}]
-    return kept
+    return _of_who_is_left(kept, old, new)
+
+
+def _of_who_is_left(kept: Sequence[Wish], old: Intent, new: Intent) -> list[Wish]:
+    """Without what was wanted for children who are gone, or in the company of whom nobody is left."""
+    grown = any(p.age is not None and p.age <= CHILD and is_gone(p, new) for p in old.people)
+    alone = left_alone(old.people, new)
+    return [
+        w
+        for w in kept
+        if not (grown and _FOR_CHILDREN.search(w.phrase)) and not (alone and w.attitude >= 0 and of_company(w))
+    ]
+
+
+def _is_too_short(wish: Wish, new: Intent) -> bool:
+    return new.has("longer") and wish.attitude >= 0 and wish.tags == {"short rounds"}
 
 
 def _outlasts(wish: Wish, rest: bool, more: bool) -> bool:
@@ -146,16 +155,18 @@ def _is_mood(wish: Wish) -> bool:
 
 def _is_left(wish: Wish, said: Sequence[Wish]) -> bool:
     """Whether a wish stays beside what is said now: where nothing is said of it, or only that less will do."""
-    if wish.attitude > 0 and wish.tags == {"dark"} and any(new.phrase.lower() == "lighter" for new in said):
+    if any(_gives_way(wish, new) for new in said):
         return False
-    if wish.attitude > 0 and any(new.attitude > 0 and (wish.tags | new.tags) & _SIDES == _SIDES for new in said):
-        return False  # with and against each other take turns
-    if wish.attitude > 0 and any(new.attitude > 0 and wish.tags | new.tags == _WHERE for new in said):
-        return False  # at home or apart
-    if wish.attitude < 0 and wish.tags == {"PvP"} and any("co-op" in new.tags and not new.attitude for new in said):
-        return False  # who need not play together may play against each other
     rivals = [new for new in said if same_idea(wish, new) and not _is_a_part(new, wish)]
     return not rivals or (wish.attitude > 0 and all(harsher(new) is not new for new in rivals))
+
+
+def _gives_way(wish: Wish, new: Wish) -> bool:
+    """Whether a wish ends with one of another idea: dark with lighter, with each other with against, at home with apart."""
+    if wish.attitude < 0:  # who need not play together may play against each other
+        return wish.tags == {"PvP"} and "co-op" in new.tags and not new.attitude
+    lighter, both = wish.tags == {"dark"} and new.phrase.lower() == "lighter", wish.tags | new.tags
+    return wish.attitude > 0 and (lighter or (new.attitude > 0 and (both >= _SIDES or both == _WHERE)))
 
 
 def _is_a_part(refused: Wish, wish: Wish) -> bool:

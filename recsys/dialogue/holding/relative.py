@@ -39,24 +39,40 @@ def relative(intent: Intent, read: Intent, shown: Sequence[str], catalogue: Cata
     """
     ids = [m.item_id for m in read.mentions if m.item_id and (m.attitude >= 0 or m.by == "reference")] or list(shown)
     items = catalogue.known(ids)
-    found: dict[str, Any] = {}
-    years = [i.year for i in items if i.year]
-    examples = [i.year for i in catalogue.known(_examples(read)) if i.year]
-    if read.has("older") and intent.bounds.year_min is not None and read.bounds.year_min is None:
-        found["year_max"] = intent.bounds.year_min - 1
-    elif read.has("newer") and intent.bounds.year_max is not None and read.bounds.year_max is None:
-        found["year_min"] = intent.bounds.year_max + 1
-    elif years and (read.has("newer") or _since(read)) and read.bounds.year_min is None:
-        found["year_min"] = min(examples) if examples else int(median(years)) + 1
-    elif years and read.has("older") and read.bounds.year_max is None:
-        found["year_max"] = max(examples) // 10 * 10 + 9 if examples else int(median(years)) - 1
-    found |= _lasting(intent, read, items)
-    ceilings = [most for i in items if (most := ceiling(i.price)) is not None]
+    found: dict[str, Any] = {**_dated(intent, read, items, catalogue), **_lasting(intent, read, items)}
     if not found and (bound := _of_a_measure(read, items, catalogue)):
         found["measures"] = (bound,)
-    if ceilings and read.has("cheaper") and not re.search(r"\d", without_places(read.text, "")):
-        found["price_max"] = max((c for c in _sums(catalogue) if c < median(ceilings)), default=0)
+    if (most := _cheaper(read, items, catalogue)) is not None:
+        found["price_max"] = most
     return _with(intent, Bounds(**found), read) if found else intent
+
+
+def _dated(intent: Intent, read: Intent, items: Sequence[Item], catalogue: Catalogue) -> dict[str, int]:
+    """The new limit of "newer" or "older": on the other side of the one that holds, else measured against the items."""
+    held, said = intent.bounds, read.bounds
+    if read.has("older") and held.year_min is not None and said.year_min is None:
+        return {"year_max": held.year_min - 1}
+    if read.has("newer") and held.year_max is not None and said.year_max is None:
+        return {"year_min": held.year_max + 1}
+    examples = [i.year for i in catalogue.known(_examples(read)) if i.year]
+    return _beside([i.year for i in items if i.year], examples, read)
+
+
+def _beside(years: Sequence[int], examples: Sequence[int], read: Intent) -> dict[str, int]:
+    """The limit that their middle gives, or what is named as new or old enough; empty where there are no years."""
+    if years and (read.has("newer") or _since(read)) and read.bounds.year_min is None:
+        return {"year_min": min(examples) if examples else int(median(years)) + 1}
+    if years and read.has("older") and read.bounds.year_max is None:
+        return {"year_max": max(examples) // 10 * 10 + 9 if examples else int(median(years)) - 1}
+    return {}
+
+
+def _cheaper(read: Intent, items: Sequence[Item], catalogue: Catalogue) -> float | None:
+    """What "cheaper" may cost at most; None where it is not asked for, a sum is told or no item has one."""
+    ceilings = [most for i in items if (most := ceiling(i.price)) is not None]
+    if not ceilings or not read.has("cheaper") or re.search(r"\d", without_places(read.text, "")):
+        return None
+    return max((most for most in _sums(catalogue) if most < median(ceilings)), default=0)
 
 
 def _of_a_measure(read: Intent, items: Sequence[Item], catalogue: Catalogue) -> Measured | None:

@@ -7,21 +7,19 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import pairwise
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.link import TitleLinker
 from recsys.catalogue.near_names import Speller
 from recsys.language.naming.candidates import LONGEST, Candidate
 from recsys.language.naming.chatter import Chatter, tokens
-from recsys.language.naming.due import is_due
 from recsys.language.naming.famous import people
-from recsys.language.naming.outside import RECENT, is_new
-from recsys.language.naming.style import PERIOD, SELVES, Style
+from recsys.language.naming.outside import RECENT
+from recsys.language.naming.stretch import Stretch, as_typed
+from recsys.language.naming.style import Style
 from recsys.language.naming.surroundings import Surroundings
 from recsys.language.words import cues
-from recsys.language.words.text import Word, common_words, is_stop
-from recsys.language.words.verdicts import verdict
+from recsys.language.words.text import Word, common_words
 
 OWN = (
     "share", "chance", "left", "right", "words", "one_word", "only_stops", "content", "odd", "all_odd", "alias", "part", "acronym", "series",
@@ -31,31 +29,10 @@ OWN = (
     "due", "told_what", "plain",
     "person", "of_person", "with_person", "starred",
 )  # fmt: skip
-_PEOPLE = OWN[-4:]
+_PEOPLE, _KINDS = OWN[-4:], ("alias", "part", "acronym", "series")
 LISTED = ("listed", "inside", "around")
 """What the other candidates say, once each has been judged alone."""
-_NOUN = re.compile(
-    r"\s*(?:\(|,)?\s*(?:the )?(?:movies?|films?|games?|series|franchise|trilogy|one|ones|sequel|remake)\b",
-    re.IGNORECASE,
-)
-_NUMBER = re.compile(r"\s*(?:-|:|,)?\s*(?:[2-9]\b(?!\.\s)|ii+\b|iv\b|vi*\b|chapter|part|episode|vol)", re.IGNORECASE)
 _ARTICLE = re.compile(r"(the|a|an) ", re.IGNORECASE)
-_CALLED = re.compile(
-    r"\b(?:(?:movie|film|game|one|it|it's|is|was) )?(?:called|titled|named|entitled) (?:the )?[\"']?$"
-    r"|\b(?:movie|film|game)(?: (?:is|was)|:|,)? [\"']?$",
-    re.IGNORECASE,
-)
-_BEGINS = re.compile(r"(?:^|[.!?,;:\n(\"])\s*$")
-_TOLD_WHAT = re.compile(
-    r"[\"')]*,?(?: (?:it|that|which))?(?: is| was|'s) (?:(?:really|also|such|definitely|actually|probably) )*(?:an?|one of|the|my|another) [^.!?]{0,40}?"
-    r"\b(?:movies?|films?|comedy|comedies|thriller|drama|documentary|musical|games?|classic|watch)\b",
-    re.IGNORECASE,
-)
-"""What is told of a title: "Black Book is a 2006 Dutch war film"."""
-_HYPHEN, _HYPHENED = re.compile(r"\w-$"), re.compile(r"-\w")
-_ENDS = re.compile(r"^\s*(?:[.!?,;:\n)\"]|$)")
-
-
 _SELDOM, _REST, _OFTEN = 0.03, 60.0, 0.002
 """What fame is raised by; the least fame of a whole catalogue, and the largest share of an item: people also speak of what a
 small catalogue does not hold.
@@ -102,78 +79,48 @@ class Witness:
         """A row of OWN for each candidate."""
         said, places = tokens(text, words)
         style, known = Style.of(text, words), tuple(people(words))
-        rows = (self._row(text, words, said, places, style, candidate) for candidate in candidates)
-        return [[*row, *_beside(text, words, c, known)] for row, c in zip(rows, candidates, strict=True)]
+        stretches = (Stretch.of(text, words, said, places, style, c) for c in candidates)
+        return [[*self._row(found), *_by_people(text, words, found.candidate, known)] for found in stretches]
 
-    def _row(
-        self, text: str, words: Sequence[Word], said: Sequence[str], places: Sequence[int], style: Style, c: Candidate
-    ) -> list[float]:
-        span = words[c.first : c.last]
-        name = [w for w in span if not (c.year and w is span[-1] and len(span) > 1)]
-        texts = [w.text for w in name]
-        begin, end = places[c.first], places[c.last - 1]
-        before, after = text[max(0, span[0].start - 60) : span[0].start], text[span[-1].end : span[-1].end + 60]
-        if c.year and after.startswith((")", "]")):
-            after, end = after[1:], min(end + 1, len(said) - 2)
-        stops = [is_stop(t) or t in cues.CHAT for t in texts]
-        odd = [t not in common_words() and not t.isdigit() and len(t) > 1 for t in texts]
-        content = [w for w, stop in zip(name, stops, strict=True) if not stop]
-        starts = bool(PERIOD.search(before))
-        telling = [w for w in content if not (starts and w is name[0])]
-        inner = telling or [w for w in name if not (starts and w is name[0]) and w.text not in SELVES]
-        capitals = sum(w.capital or w.raw[:1].isdigit() for w in inner)
-        left2, left = said[begin - 2] if begin > 1 else said[0], said[begin - 1]
-        right, right2 = said[end + 1], said[min(end + 2, len(said) - 1)]
-        rank = self.linker.rank(c.name, c.link.item_id or "")
-        score = c.link.score
-        beside_left = (
-            c.first > 0
-            and words[c.first - 1].capital
-            and not starts
-            and _joined(before)
-            and not PERIOD.search(text[max(0, words[c.first - 1].start - 3) : words[c.first - 1].start])
-            and words[c.first - 1].text not in SELVES
-        )
-        beside_right = (
-            c.last < len(words)
-            and words[c.last].capital
-            and words[c.last].text not in SELVES
-            and _joined(text[span[-1].end : words[c.last].start])
-        )
-        opened, closed = bool(_BEGINS.search(before)), bool(_ENDS.match(after))
-        some = bool(inner)
-        title = self.catalogue[c.link.item_id or ""].title if c.link.item_id else ""
-        theirs, typed = _article(title), _article(span[0].text + " ") if len(span) > 1 or rank == 0 else ""
-        new = is_new(text, span[0].start, span[-1].end)
-        upper = len(name) > 0 and all(w.raw.isupper() for w in name) and style.shouts < 0.5
-        values = {
-            "share": self.share.get(c.link.item_id or "", -12.0),
-            "chance": self.chatter.by_chance(left, [*said[begin : places[c.first + len(name) - 1] + 1]]),
-            "left": self.chatter.before_title(left2, left), "right": self.chatter.behind_title(right, right2),
-            "words": min(len(name), 6), "one_word": len(name) == 1, "only_stops": all(stops), "content": min(len(content), 4),
-            "odd": min(sum(odd), 3), "all_odd": all(odd), "alias": rank == 1, "part": rank == 2, "acronym": rank == 3, "series": rank == 4,
-            "slip": c.link.by == "char" and score < 97, "near": (100 - score) / 10 if rank == 5 else 0.0, "run_together": score == 97.0,
+    def _row(self, found: Stretch) -> list[float]:
+        rank = self.linker.rank(found.candidate.name, found.candidate.link.item_id or "")
+        values = as_typed(found) | self._linked(found, rank) | self._with_article(found, rank) | self._talked(found)
+        return [float(values[key]) for key in OWN[: -len(_PEOPLE)]]
+
+    def _linked(self, found: Stretch, rank: int) -> dict[str, float]:
+        """Where the name leads, and how surely."""
+        c, score = found.candidate, found.candidate.link.score
+        item_id, texts = c.link.item_id or "", [word.text for word in found.name]
+        return {
+            **{kind: rank == at for at, kind in enumerate(_KINDS, 1)}, "share": self.share.get(item_id, -12.0),
+            "slip": c.link.by == "char" and score < 97, "near": (100 - score) / 10 if rank == 5 else 0.0,
+            "run_together": score == 97.0, "ambiguous": math.log1p(len(c.link.alternatives)),
             "year": c.year is not None,
-            "capital": style.trust * capitals / len(inner) if some else 0.0,
-            "all_capital": style.trust * (some and capitals == len(inner)),
-            "lower": style.care * (some and capitals == 0),
-            "capital_left": beside_left, "capital_right": beside_right, "capital_on": _goes_on(text, words, c.last), "quoted": before[-1:] in {'"', "'", "*"} and after[:1] in {'"', "'", "*", ",", "."},
-            "term": " ".join(texts) in self.terms, "whole": c.first == 0 and c.last == len(words), "opened": opened, "closed": closed,
-            "strong": c.first > 0 and words[c.first - 1].text in cues.STRONG, "leads_in": bool(cues.LEADS_IN.search(before)),
-            "verdict": bool(verdict(after)), "hyphen": bool(_HYPHEN.search(before[-2:]) or _HYPHENED.match(after)), "possessive": span[-1].raw.endswith("'s"),
-            "first_word": starts, "digits": all(t.isdigit() for t in texts), "chat": all(t in cues.CHAT for t in texts),
-            "ambiguous": math.log1p(len(c.link.alternatives)), "of_length": math.log1p(len(words)), "noun_after": bool(_NOUN.match(after)), "numbered": bool(_NUMBER.match(after)),
-            "shouted": upper,
+            "too_old": found.is_new and (self.catalogue[item_id].year or 0) < self.newest - RECENT,
+            "term": " ".join(texts) in self.terms, "plain": score < 97 and self._is_plain(texts),
+        }  # fmt: skip
+
+    def _with_article(self, found: Stretch, rank: int) -> dict[str, float]:
+        """Whether it is typed with the article of the title, without it, or with another."""
+        first = found.span[0]
+        theirs = _article(self.catalogue[found.candidate.link.item_id or ""].title)
+        typed = _article(f"{first.text} ") if len(found.span) > 1 or rank == 0 else ""
+        return {
             "article": bool(theirs) and theirs == typed, "no_article": bool(theirs) and not typed and rank < 3,
             "foreign_article": bool(typed) and theirs != typed,
-            "too_old": new and (self.catalogue[c.link.item_id or ""].year or 0) < self.newest - RECENT,
-            "called": bool(_CALLED.search(before)), "emphatic": upper and all(stops) and len(said) > len(span) + 2, "new": new,
-            "capital_article": style.trust * (bool(typed) and span[0].capital and not starts),
-            "around_it": self.around.odds(said, begin, end),
-            "due": is_due(text, span[0].start, span[-1].end), "told_what": bool(_TOLD_WHAT.match(after)),
-            "plain": score < 97 and self._is_plain(texts),
+            "capital_article": found.style.trust * (bool(typed) and first.capital and not found.opens),
         }  # fmt: skip
-        return [float(values[key]) for key in OWN[: -len(_PEOPLE)]]
+
+    def _talked(self, found: Stretch) -> dict[str, float]:
+        """How likely talk goes on with it, and with a title there."""
+        said, begin, end = found.said, found.begin, found.end
+        left, right, after = said[begin - 1], said[end + 1], said[min(end + 2, len(said) - 1)]
+        return {
+            "chance": self.chatter.by_chance(left, found.tokens),
+            "left": self.chatter.before_title(said[max(0, begin - 2)], left),
+            "right": self.chatter.behind_title(right, after),
+            "around_it": self.around.odds(said, begin, end),
+        }  # fmt: skip
 
     def _is_plain(self, texts: Sequence[str]) -> bool:
         """Whether all words that no name has are slips of ordinary ones: "mistery"."""
@@ -186,7 +133,7 @@ def _ordinary() -> Speller:
     return Speller(common_words())
 
 
-def _beside(
+def _by_people(
     text: str, words: Sequence[Word], c: Candidate, known: Sequence[tuple[int, int]]
 ) -> tuple[float, float, float, float]:
     """Whether it is the name of somebody known, overlaps one, stands beside one, or is told to be with somebody."""
@@ -222,7 +169,6 @@ def is_starred(text: str, words: Sequence[Word], c: Candidate) -> bool:
 _BESIDE = re.compile(r"^\s*(?:,|,? ?\b(?:and|or)\b|/|&|\+|;|\()\s*(?:the\s*)?$", re.IGNORECASE)
 _STARS = r"[\"').,;!]*\s*(?:(?:i think )?(?:it|that|which|who)\s+)?(?:with|starring|star(?:s|red|ring)|by|featuring|directed by)\s+"
 _WITH, _WITH_TWO = re.compile(_STARS, re.IGNORECASE), re.compile(f"(?i:{_STARS})[A-Z][\\w.'-]+ [A-Z]")
-_LITTLE = frozenset("of in the for to a".split())
 
 
 def _shares(catalogue: Catalogue, fame: Mapping[str, float], beyond: Collection[str]) -> Mapping[str, float]:
@@ -230,23 +176,9 @@ def _shares(catalogue: Catalogue, fame: Mapping[str, float], beyond: Collection[
     return {i: math.log(min((fame[i] + _SELDOM) / whole, _OFTEN)) for i in catalogue.ids}
 
 
-def _goes_on(text: str, words: Sequence[Word], at: int) -> bool:
-    """Whether a little word and then a capital follow, as in "Ghost in the Machine" behind "Ghost"."""
-    rest = words[at : at + 3]
-    small = next((n for n, word in enumerate(rest) if word.text not in _LITTLE), len(rest))
-    joined = all(
-        _joined(text[one.end : other.start]) for one, other in pairwise((*words[at - 1 : at], *rest[: small + 1]))
-    )
-    return 0 < small < len(rest) and rest[small].capital and rest[small].text not in SELVES and joined
-
-
 def _article(name: str) -> str:
     match = _ARTICLE.match(name)
     return match.group(1).lower() if match else ""
-
-
-def _joined(gap: str) -> bool:
-    return gap[-1:] in {" ", "-", ""} and not re.search(r"[,.!?;:()\n\"/]\s*$", gap)
 
 
 def listed(

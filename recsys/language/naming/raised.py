@@ -78,33 +78,50 @@ def raised(
     text: str, words: Sequence[Word], found: Candidate, shown: Collection[str], terms: Collection[str], plays: bool
 ) -> float:
     """How much the odds of a candidate rise. shown: ids on the table. terms: words of the field. plays: games are named."""
-    several = found.last - found.first > 1
-    word = words[found.first].text
-    rare = plays and word not in common_words() and word not in terms
+    rise = _of_any(text, words, found, shown, terms) + _likened(text, words, found, terms, plays)
+    if found.link.score != 100:
+        return rise
     start, end = words[found.first].start, words[found.last - 1].end
-    around = (
-        text[max(0, words[found.first].start - 1) : words[found.first].start],
-        text[words[found.last - 1].end :][:1],
-    )
+    return rise + _of_known(text, words, found, terms) + placed(text, start, end, _is_plain(words, found), terms)
+
+
+def _of_any(
+    text: str, words: Sequence[Word], found: Candidate, shown: Collection[str], terms: Collection[str]
+) -> float:
+    """By where it stands, whether known to the letter or not: on the table, alone, where only a title can, before "seen"."""
+    first, start, end = found.first, words[found.first].start, words[found.last - 1].end
+    whole = _ends(words, found.last) and (first == 0 or (first == 1 and words[0].text in cues.STRONG))
+    seen = found.name not in terms and not _is_plain(words, found, _EVERYDAY) and bool(_IS_SEEN.match(text, end))
+    if found.last - first > 1:
+        rise = SHOWN * (found.link.item_id in shown)
+    else:
+        rise = ODD * _is_odd(text, words, first) + PLACED * is_out_of_place(text, start, end)
+    return rise + WHOLE * whole + BEGUN * (found.link.score == BEGINS) + SEEN * seen
+
+
+def _likened(text: str, words: Sequence[Word], found: Candidate, terms: Collection[str], plays: bool) -> float:
+    """By what is wanted like it, or what was once played."""
+    word, before = words[found.first].text, text[: words[found.first].start][-50:]
+    known, several = found.link.score == 100, found.last - found.first > 1
+    rare = plays and word not in common_words() and word not in terms
+    likened = (rare or (several and known)) and bool(_LIKENED.search(before))
+    played = rare and known and bool(_PLAYED.search(before))
+    cried = plays and known and word in _CRIES and bool(_MET.search(before))
+    return LIKENED * (likened + played) + CRIED * cried
+
+
+def _of_known(text: str, words: Sequence[Word], found: Candidate, terms: Collection[str]) -> float:
+    """By what is said of a name that is known to the letter."""
+    word, start, end = words[found.first], words[found.first].start, words[found.last - 1].end
+    after_it = word.text not in terms and asks_for_it(text) and (start, end) in asked_after(text)
+    noun = _is_noun(text, words, found) or is_new(text, start, end)
     return (
-        SHOWN * (several and found.link.item_id in shown)
-        + WHOLE
-        * (_ends(words, found.last) and (not found.first or (found.first == 1 and words[0].text in cues.STRONG)))
-        + QUOTED * (around == ('"', '"') and found.link.score == 100)
-        + ODD * (not several and _is_odd(text, words, found.first))
-        + PLACED * (not several and is_out_of_place(text, start, end))
-        + BEGUN * (found.link.score == BEGINS)
-        + FELT * (found.link.score == 100 and _is_felt(words, found.first))
-        + SEEN * (not _is_plain(words, found, _EVERYDAY) and found.name not in terms and bool(_IS_SEEN.match(text, end)))
-        + AWAITED * (found.link.score == 100 and not _is_plain(words, found) and is_due(text, start, end))
-        + LIKENED * (((several and found.link.score == 100) or rare) and bool(_LIKENED.search(text[:start][-50:])))
-        + LIKENED * (rare and found.link.score == 100 and bool(_PLAYED.search(text[:start][-50:])))
-        + ASKED * (found.link.score == 100 and word not in terms and asks_for_it(text) and (start, end) in asked_after(text))
-        + ASKED * (found.link.score == 100 and (start, end) == asked_fact_of(text))
-        + CRIED * (plays and found.link.score == 100 and word in _CRIES and bool(_MET.search(text[:start][-50:])))
-        + TOLD * (found.link.score == 100 and words[found.first].capital and bool(_TOLD.search(text[:start][-30:])))
-        + NOUN * (found.link.score == 100 and (_is_noun(text, words, found) or is_new(text, start, end)))
-        + (placed(text, start, end, _is_plain(words, found), terms) if found.link.score == 100 else 0.0)
+        QUOTED * (text[max(0, start - 1) : start] == text[end : end + 1] == '"')
+        + FELT * _is_felt(words, found.first)
+        + AWAITED * (not _is_plain(words, found) and is_due(text, start, end))
+        + ASKED * (after_it + ((start, end) == asked_fact_of(text)))
+        + TOLD * (word.capital and bool(_TOLD.search(text[:start][-30:])))
+        + NOUN * noun
     )
 
 

@@ -31,6 +31,7 @@ _NONE = re.compile(r"\b(?:no|not|never|hate|hated)(?: more| any| another| of| th
 """Before "Star Wars movies", none of which is wanted."""
 _NOUN = r"(?:games?|films?|movies?|ones|titles|series|trilogy|saga|franchise|collection|parts|instal?lments)"
 _ENDED = re.compile(rf"\s+{_NOUN}$", re.IGNORECASE)
+_SINGLY, _FEW = re.compile(r"\b(?:every|each)\b", re.IGNORECASE), re.compile(r"\b(?:first|last)\b.*")
 _JOINED = re.compile(r"\s*(?:,|&|/|\+|\b(?:and|or|plus)\b)", re.IGNORECASE)
 _FOLLOWED = re.compile(rf"\s+{_NOUN}\b", re.IGNORECASE)
 
@@ -111,32 +112,39 @@ def whole_series(
 
 
 def _each(span: Span, text: str, words: Sequence[Word], catalogue: Catalogue, fame: Mapping[str, float]) -> list[Span]:
-    before, behind = text[: words[span.first].start][-40:], text[words[span.last - 1].end :][:20]
-    name, said = fold(_ENDED.sub("", span.text)).removeprefix("the "), _SEVERAL.search(before)
-    several = bool(_ENDED.search(span.text) or _FOLLOWED.match(behind))
-    alone = said and (
-        re.search(r"\b(?:every|each)\b", said.group().lower()) or (said["both"] and not _JOINED.match(behind))
-    )
-    every = _EVERY_ONE.match(text[words[span.last - 1].end :][:60])
-    several |= bool(alone or every)
+    before, behind = text[: words[span.first].start][-40:], text[words[span.last - 1].end :][:60]
+    said, every = _SEVERAL.search(before), _EVERY_ONE.match(behind)
+    name = fold(_ENDED.sub("", span.text)).removeprefix("the ")
+    several = bool(every) or _are_several(span, said, behind)
     none = several and not catalogue.has_series and bool(_NONE.search(before))
     if not ((said or every or none or _DID.search(before)) and (several or name.endswith("s"))):
         return [span]
     same, plural = _named(name, span.link, catalogue, fame)
-    if len(same) < 2 or not (several or plural) or not (said or several or not _is_whole(name, span.link, catalogue)):
+    whole = several or (plural and (said or not _is_whole(name, span.link, catalogue)))
+    if len(same) < 2 or not whole:
         return [span]
-    n = (
-        2
-        if (said and said["both"]) or (every and every["both"])
-        else value(said["n"])
-        if said and said["n"]
-        else len(same)
-    )
-    kept = same[-n:] if said and said["last"] else same[:n]
-    few = re.search(r"\b(?:first|last)\b.*", said.group()) if said else None  # "the first two" Thors are no cards
-    start = words[span.first].start - len(few.group()) if few else words[span.first].start
-    first = next(at for at, word in enumerate(words) if word.start >= start)
-    return [replace(span, first=first, link=Link(item.id, 100.0, "word"), lacked=None) for item in kept]
+    each = replace(span, first=_begin(span, words, said), lacked=None)
+    return [replace(each, link=Link(item.id, 100.0, "word")) for item in _so_many(same, said, every)]
+
+
+def _are_several(span: Span, said: re.Match[str] | None, behind: str) -> bool:
+    """Whether the words beside a name tell that it is of several: "games", "every"; or "both", but for "both Ico and …"."""
+    alone = said and (_SINGLY.search(said.group()) or (said["both"] and not _JOINED.match(behind)))
+    return bool(alone or _ENDED.search(span.text) or _FOLLOWED.match(behind))
+
+
+def _so_many(same: Sequence[Item], said: re.Match[str] | None, every: re.Match[str] | None) -> Sequence[Item]:
+    """As many of them as are said, the last ones or the first; all where no number is."""
+    both = any(match and match["both"] for match in (said, every))
+    n = 2 if both else value(said["n"]) if said and said["n"] else len(same)
+    return same[-n:] if said and said["last"] else same[:n]
+
+
+def _begin(span: Span, words: Sequence[Word], said: re.Match[str] | None) -> int:
+    """The first word of a name, with "the first two" before it: such Thors are no cards."""
+    few = _FEW.search(said.group()) if said else None
+    start = words[span.first].start - (len(few.group()) if few else 0)
+    return next(at for at, word in enumerate(words) if word.start >= start)
 
 
 def _named(name: str, link: Link, catalogue: Catalogue, fame: Mapping[str, float]) -> tuple[list[Item], bool]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from functools import partial
 
 from recsys.language.words.figures import NUMBER, value
@@ -87,35 +87,48 @@ def with_unit(text: str, families: Iterable[str], priced: bool = False) -> str:
     when nothing is bounded, but for a ceiling or a floor where items are priced.
     """
     bounded, text = tuple(families), _SPELLED.sub(lambda side: f"{side[1]} {value(side[2])}", text)
-    families = tuple(name.split("_")[0] for name in bounded)
-    if "year" in families and (year := _YEAR.match(text)):
-        sides = [name for name in bounded if name.startswith("year")]
-        side = "since" if sides == ["year_min"] else "until" if sides == ["year_max"] else "from"
-        return f"{side} {year['year']}"
-    if "players" in families and (many := _SO_MANY.match(clean(text))) and _HEDGED.search(many.group()):
-        head, number, tail = many.groups()
-        return f"{head}{number} of us{tail}"
-    if "players" in families and not {"price", "minutes"} & {*families}:
+    named = {name.split("_")[0] for name in bounded}
+    if told := _as_year(text, bounded) or _as_players(text, named):
+        return told
+    if "players" in named and not {"price", "minutes"} & named:
         text = _BACK_TO.sub(r"\1 of us", text)
-    text = _told_anew(text, bounded)
-    found = [f for f in families if f in {"price", "minutes"}]
-    text = _BARE.sub(r"\g<head>make it \g<raised>\g<tail>", text) if len({*found}) == 1 and not _AT_MOST.match(text) else text
-    if not found and "hours" in families:
+    text, found = _told_anew(text, bounded), {"price", "minutes"} & named
+    if len(found) == 1 and not _AT_MOST.match(text):
+        text = _BARE.sub(r"\g<head>make it \g<raised>\g<tail>", text)
+    if found:
+        return _measured(text, named)
+    if "hours" in named:
         return _OF_WHAT.sub(r"\1\2 hours\3", text)
-    if not found:
-        text = _aged_anew(text, families)
-        return _PRICED.sub(_as_price, text) if priced and "players" not in families else text
+    text = _aged_anew(text, named)
+    return _PRICED.sub(_as_price, text) if priced and "players" not in named else text
+
+
+def _as_year(text: str, bounded: Sequence[str]) -> str:
+    """A bare year on the side that is bounded; empty where there is none, or none is bounded."""
+    sides = [name for name in bounded if name.startswith("year")]
+    year = _YEAR.match(text) if sides else None
+    side = "since" if sides == ["year_min"] else "until" if sides == ["year_max"] else "from"
+    return f"{side} {year['year']}" if year else ""
+
+
+def _as_players(text: str, named: Set[str]) -> str:
+    """A bare number of people; empty where there is none, or they were not counted."""
+    many = _SO_MANY.match(clean(text)) if "players" in named else None
+    return f"{many[1]}{many[2]} of us{many[3]}" if many and _HEDGED.search(many.group()) else ""
+
+
+def _measured(text: str, named: Set[str]) -> str:
+    """The text with its number in minutes where they are bounded, else in dollars."""
+    minutes = "minutes" in named
     if _LIMIT.search(text):
-        return _LIMIT.sub(r"at most \1 minutes" if "minutes" in found else r"at most $\1", text)
+        return _LIMIT.sub(r"at most \1 minutes" if minutes else r"at most $\1", text)
     if bare := _OF_WHAT.match(text):
         head, number, tail = bare.groups()
-    elif (ceiling := _AT_MOST.match(text)) and not ("count" in families and int(ceiling["raised"] or DOZEN) < DOZEN):
+    elif (ceiling := _AT_MOST.match(text)) and not ("count" in named and int(ceiling["raised"] or DOZEN) < DOZEN):
         head, number, tail = f"{ceiling['head']}at most ", ceiling["capped"] or ceiling["raised"], ""
-    elif "minutes" in found:
-        return text
     else:
-        return _CEILING.sub(r"\1$\2", text)
-    return f"{head}${number}{tail}" if "minutes" not in found else f"{head}{number} minutes{tail}"
+        return text if minutes else _CEILING.sub(r"\1$\2", text)
+    return f"{head}{number} minutes{tail}" if minutes else f"{head}${number}{tail}"
 
 
 def _told_anew(text: str, bounded: Sequence[str]) -> str:
@@ -136,8 +149,8 @@ def _on_its_side(anew: re.Match[str], bounded: Sequence[str]) -> str:
     return f"{anew['head']}{side}{anew['many']}{anew['tail']}"
 
 
-def _aged_anew(text: str, families: Iterable[str]) -> str:
-    anew = _AGED_ANEW.match(clean(text)) if {*families} == {"age"} else None
+def _aged_anew(text: str, named: Set[str]) -> str:
+    anew = _AGED_ANEW.match(clean(text)) if named == {"age"} else None
     return f"sorry, aged {anew['age']}" if anew else text
 
 

@@ -102,40 +102,42 @@ def devices(words: tuple[Word, ...], tone_of: list[Tone]) -> list[DeviceFound]:
     """Devices and platforms in a text, in order. "he" and "their" go with the last noun, where there is one."""
     found: list[DeviceFound] = []
     owner = ""
-    for at, word in enumerate(words):
+    for at in range(len(words)):
         owner = owner_of(words, at, owner, DEVICE_NAMES)
-        key = word.text
-        if (
-            (key == "switch" and not _is_console(words, at))
-            or (key == "switches" and text_at(words, at - 1) not in FEW | {"both", "our"})
-            or _is_pad(words, at)
-            or _is_opponent(words, at)
-            or is_call(words, at)
-            or is_maker(words, at)
-            or _is_half(words, at)
-            or _is_past(words, at)
-        ):
-            continue
-        number = text_at(words, at + 1)
-        if key == "steam" and number in {"train", "punk", "engine", "world"}:
-            continue
-        if key == "switch" and number == "2":
-            key = "switch2"
-        if key in {"playstation", "ps"} and f"ps{number}" in _DEVICE_WORDS:
-            key = f"ps{number}"
-        if key in _DEVICE_WORDS:
-            device, platforms = _DEVICE_WORDS[key]
-            if key == "android" and number in {"tablet", "tablets"}:
-                device = "TABLET"
-            if key in {"tablet", "tablets"} and text_at(words, at - 1) == "android":
-                continue
+        if named := _named(words, at):
             owner = "self" if _is_lent(words, at) else owner
             attitude = tone_of[at].attitude
-            runs = ((device, platforms), *_ALSO.get(key, ()))
-            found += [DeviceFound(at, kind, on, owner, attitude > 0, attitude == 0) for kind, on in runs]
+            found += [DeviceFound(at, kind, on, owner, attitude > 0, attitude == 0) for kind, on in named]
     found = [replace(d, beside=True) if is_second_of_both(words, d.at, DEVICE_NAMES) else d for d in found]
     macs = {d.owner for d in found if d.wanted and d.platforms == ("Mac",)}
     return [replace(d, platforms=WINDOWS) if words[d.at].text == "pc" and macs - {d.owner} else d for d in found]
+
+
+def _named(words: tuple[Word, ...], at: int) -> tuple[tuple[Device, tuple[str, ...]], ...]:
+    """The devices that a word names, with their platforms; empty where it names no machine to play on."""
+    key, after = words[at].text, text_at(words, at + 1)
+    if key in {"playstation", "ps"} and f"ps{after}" in _DEVICE_WORDS:
+        key = f"ps{after}"
+    key = "switch2" if (key, after) == ("switch", "2") else key
+    if key not in _DEVICE_WORDS or _is_no_machine(words, at) or any(is_other(words, at) for is_other in _OTHERS):
+        return ()
+    device, platforms = _DEVICE_WORDS[key]
+    on_tablet = key == "android" and after in _TABLETS
+    return ("TABLET" if on_tablet else device, platforms), *_ALSO.get(key, ())
+
+
+_TABLETS = frozenset({"tablet", "tablets"})
+
+
+def _is_no_machine(words: tuple[Word, ...], at: int) -> bool:
+    """Whether a word is another one there, or goes with the one before: "we switch", "a steam train", an "android tablet"."""
+    key, before, after = (text_at(words, i) for i in (at, at - 1, at + 1))
+    return (
+        (key == "switch" and not _is_console(words, at))
+        or (key == "switches" and before not in FEW | {"both", "our"})
+        or (key == "steam" and after in {"train", "punk", "engine", "world"})
+        or (key in _TABLETS and before == "android")
+    )
 
 
 _HALVES = {
@@ -207,6 +209,10 @@ def _is_opponent(words: tuple[Word, ...], at: int) -> bool:
     """Whether it is whom one plays against: "chess against the computer"."""
     before = [word.text for word in words[max(0, at - 2) : at] if word.text not in {"the", "a", "my"}]
     return words[at].text in {"computer", "pc"} and before[-1:] != [] and before[-1] in _AGAINST
+
+
+_OTHERS = (_is_pad, _is_opponent, is_call, is_maker, _is_half, _is_past)
+"""What a word that names a machine may stand for besides one to play on."""
 
 
 def _is_lent(words: tuple[Word, ...], at: int) -> bool:

@@ -77,34 +77,47 @@ def by_place(text: str, shown: Sequence[Item], focus: str | None, lexicon: Lexic
     if not shown or len(text) > _LONGEST or asks_whether(text) or which_of_cards(text):
         return text
     text = _numbered(text, len(shown))
-    if (match := _MIDDLE.search(text)) and len(shown) > 2:
-        return _put(text, match, (len(shown) - 1) // 2, len(shown))
     ids = [item.id for item in shown]
-    here = ids.index(focus) if focus in ids else None
-    if (match := _BESIDE.search(text)) and here is not None:
-        word = next(g for g in match.groups() if g).lower()
-        return _put(text, match, here + _NEXT.get(word, -1), len(shown))
-    if (match := _OTHER.search(text)) and here is not None and len(shown) == 2:
-        return _put(text, match, 1 - here, 2)
-    remarks = (
-        QUESTION.search(text)
-        or says_seen(text)
-        or _REMARK.search(text)
-        or _THAT_ONE.search(text)
-        or _SHOWS.fullmatch(text)
-        or len(text.split()) > _FEW
-    )
-    if _CHOSEN.search(text) or not remarks:
+    if told := _by_its_neighbour(text, ids.index(focus) if focus in ids else None, len(shown)):
+        return told
+    if not _may_point(text):
         return text
-    for pattern in (_WITH, _OF, *((_MOST,) if attribute(text) else ())):
-        if match := pattern.search(text):
-            words_said = next(g for g in match.groups() if g).lower().split()
-            more_so = len(shown) == 2 or match.group().lower().startswith("that ")
-            if item := _meant(words_said, shown, focus, lexicon, more_so):
-                return _put(text, match, ids.index(item.id), len(shown))
-            if pattern is _OF and (item := _earlier(words_said, met)):
-                return f"{text[: match.start()]}{item.title}{text[match.end() :]}"
-    return _by_its_noun(text, shown)
+    return _by_its_kind(text, shown, focus, lexicon, met) or _by_its_noun(text, shown)
+
+
+def _by_its_neighbour(text: str, here: int | None, n: int) -> str:
+    """With the card in the middle, the one beside that spoken of, or the other of two; empty where none of these is named."""
+    if n > _TWO and (match := _MIDDLE.search(text)):
+        return _put(text, match, (n - 1) // 2, n)
+    if here is None:
+        return ""
+    if match := _BESIDE.search(text):
+        word = next(filter(None, match.groups())).lower()
+        return _put(text, match, here + _NEXT.get(word, -1), n)
+    match = _OTHER.search(text) if n == _TWO else None
+    return _put(text, match, 1 - here, n) if match else ""
+
+
+def _may_point(text: str) -> bool:
+    """Whether it asks or tells something of a card, and does not choose one."""
+    if _CHOSEN.search(text):
+        return False
+    remarks = len(text.split()) > _FEW or QUESTION.search(text) or _REMARK.search(text) or _THAT_ONE.search(text)
+    return bool(remarks or _SHOWS.fullmatch(text) or says_seen(text))
+
+
+def _by_its_kind(text: str, shown: Sequence[Item], focus: str | None, lexicon: Lexicon, met: Sequence[Item]) -> str:
+    """With the card that a year, kind or measure tells, or the title of what was met before; empty where none does."""
+    for match in (pattern.search(text) for pattern in (_WITH, _OF, *((_MOST,) if attribute(text) else ()))):
+        if not match:
+            continue
+        said = next(filter(None, match.groups())).lower().split()
+        more_so = len(shown) == _TWO or match.group().lower().startswith("that ")
+        if item := _meant(said, shown, focus, lexicon, more_so):
+            return _put(text, match, shown.index(item), len(shown))
+        if match.re is _OF and (item := _earlier(said, met)):
+            return f"{text[: match.start()]}{item.title}{text[match.end() :]}"
+    return ""
 
 
 _THE = re.compile(r"\bthe ([\w'-]{3,})(?! (?:one|thing)s?\b)", re.IGNORECASE)
@@ -175,14 +188,19 @@ def _fitting(word: str, shown: Sequence[Item], lexicon: Lexicon, more_so: bool) 
             known = [(sign * value, i) for i in shown if (value := measure(i)) is not None]
             best = min((value for value, _ in known), default=0)
             return [i for value, i in known if value == best]
-    titled = [i for i in shown if word in _WORD.findall(i.title.lower())]
-    if titled:
-        return titled
+    return [i for i in shown if _has(i.title, word)] or _of_kind(word, shown, lexicon)
+
+
+def _of_kind(word: str, shown: Sequence[Item], lexicon: Lexicon) -> list[Item]:
+    """The cards of that kind, or the one of them that the word also describes; else all that it describes."""
     term = next((found.term for found in lexicon.find(words(word))), None)
-    if kind := [i for i in shown if term and term.holds(i)]:
-        told = [i for i in kind if word in _WORD.findall(i.description.lower())]
-        return told if len(told) == 1 else kind
-    return [i for i in shown if word in _WORD.findall(i.description.lower())]
+    kind, told = [i for i in shown if term and term.holds(i)], [i for i in shown if _has(i.description, word)]
+    both = [i for i in kind if i in told]
+    return both if len(both) == 1 else kind or told
+
+
+def _has(text: str, word: str) -> bool:
+    return word in _WORD.findall(text.lower())
 
 
 _POINTS = frozenset(

@@ -45,6 +45,7 @@ _WHAT_LIKE = re.compile(
 )
 """Asks what an item is like; what is like an item is another question."""
 _POINTER = re.compile(r"^\W*(?:the \w+ one|it|that one|that|this|this one)\b", re.IGNORECASE)
+_IT_IS = re.compile(r"\W*it (?:was|is)\b")
 _THE_OTHER = re.compile(r"\b(?:the|that) others?(?: ones?)?\W*$", re.IGNORECASE)
 
 
@@ -55,41 +56,61 @@ def of_the_other(read: Intent) -> bool:
 
 def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
     """What a message does, after all that was read of it. shown: ids on the cards; focus: the item last spoken of."""
-    too_little = is_too_little(read.text)
-    if too_little or any(map(read.has, ("attack", "task", "recap"))):
-        return "recommend" if too_little else "off_topic"
-    if (
-        settled := _of_the_host(read, shown, focus)
+    return (
+        _aside(read)
+        or _of_the_host(read, shown, focus)
         or _asks_of_names(read, shown, focus)
         or _settles(read, shown, focus)
         or _closes(read)
-    ):
-        return settled
-    others = (
-        likens_cards(read)
-        or for_so_many(read)
-        or comes_or_goes(read)
-        or read.has("only they")
-        or (bool(shown) and more_so(read))
+        or _of_others(read, shown)
+        or _of_items(read, shown, focus)
+        or _of_more(read)
+        or _tells(read, shown, focus)
+        or _leftover(read, bool(shown))
     )
-    on = goes_on(read.text) or (bool(shown) and _wants_others(read))
-    if others or on:
-        return "recommend" if others else "more"
+
+
+def _aside(read: Intent) -> Act | None:
+    """What is no talk of items, but for what the cards have too little of: "not scary enough"."""
+    if is_too_little(read.text):
+        return "recommend"
+    return "off_topic" if any(map(read.has, ("attack", "task", "recap"))) else None
+
+
+def _of_others(read: Intent, shown: Sequence[str]) -> Act | None:
+    """Others than the cards: by what these are like, for whoever plays now, or merely the next."""
+    if likens_cards(read) or for_so_many(read) or comes_or_goes(read) or read.has("only they"):
+        return "recommend"
+    if shown and more_so(read):
+        return "recommend"
+    return "more" if goes_on(read.text) or (shown and _wants_others(read)) else None
+
+
+def _of_items(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
+    """What is asked of items that are named or on the cards: how many, with which to begin, which of them, what they are."""
     if acts.wants_count(read.text):
         return "count"
-    onwards = acts.starts_from(read.text) and len(named(read)) != 1
-    if onwards or chooses(read, shown, focus):
-        return "recommend" if onwards else "choose"
+    if acts.starts_from(read.text) and len(named(read)) != 1:
+        return "recommend"
+    if chooses(read, shown, focus):
+        return "choose"
+    return "ask_item" if _asks_what_it_is_like(read) or asks(read, shown, focus) else None
+
+
+def _asks_what_it_is_like(read: Intent) -> bool:
     known = named(read)
-    what_like = len(known) == 1 and (_WHAT_LIKE.match(read.text) or asks_what(read.text, known[0].text))
-    if what_like or asks(read, shown, focus):
-        return "ask_item"
+    return len(known) == 1 and bool(_WHAT_LIKE.match(read.text) or asks_what(read.text, known[0].text))
+
+
+def _of_more(read: Intent) -> Act | None:
+    """More of the same, or what is no matter of items though it sounds so."""
     if read.has("never mind") and not read.has("reset"):
         return "recommend"
-    more = wants_more(read.text) or (read.has("others") and too_much(read.text))
-    if more or (not (_says_something(read) or read.has("like it")) and ends_in_more(read.text)):
+    if wants_more(read.text) or (read.has("others") and too_much(read.text)):
         return "more"
-    return "off_topic" if _asks_of_the_world(read) else _tells(read, shown, focus) or _leftover(read, bool(shown))
+    if not (_says_something(read) or read.has("like it")) and ends_in_more(read.text):
+        return "more"
+    return "off_topic" if _asks_of_the_world(read) else None
 
 
 def _wants_others(read: Intent) -> bool:
@@ -214,7 +235,6 @@ def _of_a_card(read: Intent) -> Act | None:
 
 def _leftover(read: Intent, on_table: bool) -> Act:
     """Nothing was understood but the form of the message. on_table: cards are shown."""
-    low = read.text.lower()
     if read.has("surprise"):
         return "surprise"
     if too_much(read.text):
@@ -223,15 +243,23 @@ def _leftover(read: Intent, on_table: bool) -> Act:
         return "off_topic"
     if read.has("others") and not any(map(read.has, RELATIVE)):
         return "more"
-    told = read.dropped or read.count or read.has("reset") or of_all(read)
-    if told or any(map(read.has, (*RELATIVE, "hidden", "famous"))):
+    if _asks_for_any(read):
         return "recommend"
-    open_ = wants_something(low) and not re.search(r"^\W*it (?:was|is)\b", low)
-    if open_ or any(said(low) for said in (names_items, names_an_occasion, wants_another, wants_to_see)):
-        return "recommend"
-    if (needs(low) or allowed(low)) and not read.has("question"):
-        return "recommend"
+    low = read.text.lower()
     if acts.several(low) or (read.has("question") and not read.references):  # of cards that are not there
         of_cards = acts.several(low) or acts.of_cards(low) or (on_table and asks_of_cards_shortly(low))
         return "ask_item" if of_cards else "off_topic"
     return "recommend" if len(content_words(read.text)) >= 3 and not read.references else "unclear"
+
+
+def _asks_for_any(read: Intent) -> bool:
+    """Whether items are asked for, of which no more was understood than that."""
+    told = read.dropped or read.count or read.has("reset") or of_all(read)
+    if told or any(map(read.has, (*RELATIVE, "hidden", "famous"))):
+        return True
+    low = read.text.lower()
+    if wants_something(low) and not _IT_IS.match(low):
+        return True
+    if any(said(low) for said in (names_items, names_an_occasion, wants_another, wants_to_see)):
+        return True
+    return not read.has("question") and bool(needs(low) or allowed(low))

@@ -55,20 +55,32 @@ _WHICH = re.compile(
 
 def chooses(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
     """A choice among items that are named, or among the cards."""
-    items, low = named(read), read.text.lower()
     if read.attribute == "reviews":
         return False
-    likened = any(m.seed and _LIKENED.search(m.source.lower()) for m in items)
-    if compares(read.text) and sides(read, shown, focus) >= 2 and not likened:
-        return True
-    if len(items) >= 2 and not likened:
-        bare = all(m.attitude == 0 for m in items) and bool(_OR.search(low)) and not RECOMMEND.search(low)
-        return bare or acts.wants_choice(read.text) or read.best_by is not None
-    if _OF_TWO.fullmatch(low) and len({r.position for r in read.references if r.position}) > 1 and len(shown) > 1:
-        return True
-    if (len(shown) < 2 and (shown or not focus)) or items or RECOMMEND.search(low):
-        return False
-    if (read.asked and acts.several(low)) or of_all(read):
+    items = named(read)
+    if not any(m.seed and _LIKENED.search(m.source.lower()) for m in items):
+        if compares(read.text) and sides(read, shown, focus) >= 2:
+            return True
+        if len(items) >= 2:
+            return _sets_against(read, items)
+    return _is_of_two(read, shown) or (not items and _chooses_a_card(read, shown, focus))
+
+
+def _sets_against(read: Intent, items: Sequence[Mention]) -> bool:
+    """Whether one of the items named is to be chosen: "Ico or Journey"."""
+    low = read.text.lower()
+    bare = all(m.attitude == 0 for m in items) and _OR.search(low) and not RECOMMEND.search(low)
+    return bool(bare) or acts.wants_choice(read.text) or read.best_by is not None
+
+
+def _is_of_two(read: Intent, shown: Sequence[str]) -> bool:
+    places = {r.position for r in read.references if r.position}
+    return len(shown) > 1 and len(places) > 1 and bool(_OF_TWO.fullmatch(read.text.lower()))
+
+
+def _chooses_a_card(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
+    low, cards = read.text.lower(), len(shown) > 1 or (not shown and focus)
+    if not cards or RECOMMEND.search(low) or (read.asked and acts.several(low)) or of_all(read):
         return False
     return read.best_by is not None or bool(acts.wants_choice(low) and _WHICH.search(low))
 
@@ -78,30 +90,53 @@ _SOMETHING = re.compile(r"\b(?:any|some)thing\b", re.IGNORECASE)
 
 def asks(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
     """A question about an item, or about all the cards."""
-    items, place = named(read), placed(read)
-    pointed = bool(read.references) and bool(shown or focus)
     if read.has("never mind") and "?" not in read.text:
         return False
-    if read.has("why") and (items or (read.references and (place or not any(w.terms for w in read.wishes)))):
+    if _asks_why(read):
         return True
+    if _wants_items(read):
+        return False
+    return _asks_of_cards(read, shown) or (not _asks_of_none(read) and _asks_of_an_item(read, shown, focus))
+
+
+def _asks_why(read: Intent) -> bool:
+    """Why an item is there, rather than one of some kind."""
+    of_item = named(read) or placed(read) or (read.references and not _names_kinds(read))
+    return read.has("why") and bool(of_item)
+
+
+def _wants_items(read: Intent) -> bool:
+    """Whether items are asked for, and none is asked about."""
     if RECOMMEND.search(read.text) or any(m.seed for m in read.mentions) or read.has("like it"):
-        return False
-    open_ = read.attribute != "suits" and not place and bool(items or not read.references)
-    if open_ and _SOMETHING.search(read.text):
-        return False
-    if place and read.attribute and not shown:
         return True
-    of_all_cards = shown and acts.several(read.text) and not read.has("seen")
-    if of_all_cards and (read.attribute or read.wishes or read.asked or read.measured):
-        return True
-    no_question = (_WHAT_ABOUT.match(read.text) and not items) or _SINCE.search(read.text)
-    if no_question and not read.references:
-        return False
-    if read.attribute and (pointed or items or (focus and not _is_new_request(read) and not read.has("off_topic"))):
-        return True
-    told = any(w.terms for w in read.wishes) or read.asked or read.measured
-    about = items or (read.references and (shown or focus))
-    return bool(acts.is_asked(read.text) and about and told)
+    of_one = placed(read) or read.attribute == "suits" or (read.references and not named(read))
+    return not of_one and bool(_SOMETHING.search(read.text))
+
+
+def _asks_of_cards(read: Intent, shown: Sequence[str]) -> bool:
+    """For a fact of all the cards, or of a card though none is there."""
+    if not shown:
+        return placed(read) and bool(read.attribute)
+    told = read.attribute or read.wishes or read.asked or read.measured
+    return bool(told) and not read.has("seen") and acts.several(read.text)
+
+
+def _asks_of_none(read: Intent) -> bool:
+    """For whatever there is, of no item: "what about pirates", "what came out since"."""
+    what_about = not named(read) and _WHAT_ABOUT.match(read.text)
+    return not read.references and bool(what_about or _SINCE.search(read.text))
+
+
+def _asks_of_an_item(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
+    """For a fact of what is named, pointed at or spoken of, or whether it is of a kind."""
+    about = bool(named(read) or (read.references and (shown or focus)))
+    if read.attribute:
+        return about or bool(focus and not (_is_new_request(read) or read.has("off_topic")))
+    return about and bool(read.asked or read.measured or _names_kinds(read)) and acts.is_asked(read.text)
+
+
+def _names_kinds(read: Intent) -> bool:
+    return any(w.terms for w in read.wishes)
 
 
 def _is_new_request(read: Intent) -> bool:

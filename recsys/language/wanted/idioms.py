@@ -12,31 +12,38 @@ from recsys.language.words.text import text_at
 
 def is_idiom(page: Page, found: Found) -> bool:
     """ "A party of five" is no party game, "a hard no" nothing hard, "I'm easy" no wish for it."""
+    return _goes_on(page, found) or _is_told_of(page, found.first) or _is_no_wish(page, found)
+
+
+def _goes_on(page: Page, found: Found) -> bool:
+    """Whether what stands behind it makes another thing of it: "a hard no", "laugh at him", "I drive a bus"."""
+    here, behind, next_ = (text_at(page.words, at) for at in (found.first, found.last, found.last + 1))
+    works = here in _WORKS and behind in _AT and _WHO_WORKS.search(page.before(found.first, 20))
+    return bool(works or _GOES_ON.match(f"{here} {behind} {next_}"))
+
+
+def _is_told_of(page: Page, at: int) -> bool:
+    """Whether what stands before it tells of somebody, or of where they are: "our cat", "on the train", "I'm easy"."""
+    here = page.words[at].text
+    if here == "easy" and text_at(page.words, at - 1) in _EASY_ARE:
+        return True
+    return any(here in said and pattern.search(page.before(at, far)) for said, pattern, far in _TOLD_OF)
+
+
+def _is_no_wish(page: Page, found: Found) -> bool:
+    """Whether it tells how something would be, how somebody is or that all can play, and asks for no kind."""
     at, here = found.first, page.words[found.first].text
-    start, after = page.words[at].start, text_at(page.words, found.last)
     return (
-        (here, after) in {("party", "of"), ("hard", "no"), ("hard", "pass")}
-        or (here in _PLACES and bool(_ABOARD.search(page.before(at, 40))))
-        or (here == "family" and bool(_IN_A_FAMILY.search(page.before(at, 20))))
-        or (here == "easy" and at > 0 and page.words[at - 1].text in _EASY_ARE)
-        or (here in {"dog", "cat", "dogs", "cats"} and bool(_AND_PET.search(page.before(at, 20)) or _HAS_ONE.search(page.before(at, 60))))
-        or (here in {"god", "gods"} and (after == "no" or bool(_CURSES.search(page.before(at, 12)))))
+        here == "loves"
         or (here in _AGED and bool(_MACHINE.search(page.clause(at).text)))
-        or (here == "pretty" and after == "please")
-        or (here in _WORKS and after in _AT and bool(_WHO_WORKS.search(page.before(at, 20))))
-        or here == "loves"
-        or (here == "drive" and bool(_SO_LONG.search(page.before(at, 12))))
-        or (here.startswith("laugh") and after == "at" and text_at(page.words, found.last + 1) in _WHOM)
-        or (here in _IN_SHAPE and bool(_OF_THE_MIND.search(page.before(at, 20))))
-        or (here == "quiet" and bool(_A_HOME.search(page.before(at, 60))))
-        or (here.startswith("fight") and after in {"over", "about"})
-        or (here in _DOING and after in _WHERE)
-        or (here == "flying" and bool(_OF_SOMEBODY.search(page.before(at, 60))))
-        or (here.startswith("sneak") and after in {"in", "into"})
-        or (bool(_WOULD_BE.search(page.before(at, 40))))
+        or bool(_WOULD_BE.search(page.before(at, 40)))
         or (found.soft and bool(_OF_SOMEBODY.search(page.before(at, 60))))
-        or ("co-op" in found.term.tags and any(m.start() <= start < m.end() for m in ALL_PLAY.finditer(page.text)))
+        or ("co-op" in found.term.tags and _all_play(page, page.words[at].start))
     )
+
+
+def _all_play(page: Page, start: int) -> bool:
+    return any(m.start() <= start < m.end() for m in ALL_PLAY.finditer(page.text))
 
 
 def is_occasion(page: Page, found: Found) -> bool:
@@ -71,12 +78,14 @@ _WORKS, _AT = frozenset("drive drives fly flies cook cooks farm farms fish fishe
 _WHO_WORKS = re.compile(r"(?:^|[.!?;,] )(?:i|he|she|my \w+|we) (?:\w+ )?$", re.IGNORECASE)
 """Before what somebody does for a living: "I drive a bus"."""
 _SO_LONG = re.compile(r"\b(?:hours?'?s?|minutes?|mins?|miles?|long|day's) $", re.IGNORECASE)
-_WHOM = frozenset("me us him her them".split())
 _IN_SHAPE = frozenset("fit stay stays staying keep keeps keeping active".split())
 _OF_THE_MIND = re.compile(r"\b(?:head|brain|mind|memory|grey cells) (?:\w+ )?$", re.IGNORECASE)
 """Before what keeps fit, which is no body."""
-_DOING, _WHERE = frozenset({"moving", "lying"}), frozenset("around about away house home in on to here down".split())
-"""What somebody does or what lies there: no moving story, no liars."""
+_GOES_ON = re.compile(
+    r"(?:party of|hard (?:no|pass)|gods? no|pretty please|laugh\w* at (?:me|us|him|her|them)|fight\w* (?:over|about)|sneak\w* (?:in|into)"
+    r"|(?:moving|lying) (?:around|about|away|house|home|in|on|to|here|down))(?!\S)"
+)
+"""Words that say another thing with those behind them: a moving house is no moving story, what lies there no liar."""
 _AGED = frozenset("ancient prehistoric medieval historic antique".split())
 _MACHINE = re.compile(
     r"\b(?:laptops?|pcs?|computers?|mac(?:book)?s?|i?pads?|tablets?|i?phones?|consoles?|machines?|switch|xbox|ps\d|tv|telly|rig|desktop|chromebook|graphics card)\b"
@@ -98,3 +107,9 @@ _OCCASION = re.compile(
     r"\b(?:birthday|bday|b'day|house|hen|stag|dinner|office|xmas|christmas|halloween|work|leaving|engagement|garden|pool|kids'|slumber|sleepover)\W+$",
     re.IGNORECASE,
 )
+_PETS = frozenset("dog cat dogs cats".split())
+_TOLD_OF = (
+    (_PLACES, _ABOARD, 40), ({"family"}, _IN_A_FAMILY, 20), (_PETS, _AND_PET, 20), (_PETS, _HAS_ONE, 60), ({"god", "gods"}, _CURSES, 12),
+    ({"drive"}, _SO_LONG, 12), (_IN_SHAPE, _OF_THE_MIND, 20), ({"quiet"}, _A_HOME, 60), ({"flying"}, _OF_SOMEBODY, 60),
+)  # fmt: skip
+"""Words, what stands before those that ask for nothing, and how many characters before they are looked for."""

@@ -94,16 +94,13 @@ _IDLE = frozenset(
 
 def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Lexicon) -> Iterator[Wish]:
     """Words without a term: what a game is about, the adjective before "games", and what is refused by name."""
-    said = page.within([*meant(page), *(m.span() for each in (COMPANY, NOT_ALONE) for m in islice(each.finditer(page.text), _MOST))])
     terms = {i for f in found for i in range(f.first, f.last)}
     kinds = {f.first for f in found if f.term.genres}
-    inner = {word.start for m in _AS_ONE.finditer(page.text) for word in page.words if m.start() < word.start < m.end()}
+    said = _said(page)
     used, about = taken | terms | said, set[int]()
     refused = said | {i for i in terms if page.tones[i].attitude < 0}
-    for at, word in enumerate(page.words):
-        if at in used or not _may_tell(page, at) or word.start in inner or fault_of_a_title(page, at, taken):
-            continue
-        source = page.clause(at).text.strip()
+    for at in _telling(page, used, taken):
+        word, source = page.words[at], page.clause(at).text.strip()
         before = page.text[max(page.clause(at).start, word.start - _BACK) : word.start]
         if _turned_down(page, at, before, refused):
             refused |= {at}
@@ -111,21 +108,40 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
                 yield Wish(phrase=_whole(page, at) or _name(page, at, used), attitude=-2, must=True, source=source)
         elif lexicon.knows_places and _IN.search(before) and is_place(word.text):
             yield Wish(phrase=word.raw, attitude=1, must=True, source=source)
-        elif word.text not in _PRAISE and (_ABOUT.search(before) or _goes_on(page, at, about)):
+        elif _is_about(page, at, before, about):
             about.add(at)
             out = page.tones[at].attitude < 0
             phrase = _whole(page, at) or _noun(page, at, used)
             yield Wish(phrase=phrase, attitude=-2 if out else 1, must=out, source=source)
         elif _is_kind(page, at, before) or (at + 1 in kinds and _is_adjective(word.text)):
-            term = lexicon.neighbour(word.text) if word.text in common_words() else None
-            attitude = page.tones[at].attitude
-            yield Wish(
-                phrase=word.text,
-                terms=(term,) if term else (),
-                attitude=-2 if attitude == -2 else 1 if attitude > 0 else -1,
-                must=attitude == -2 or (bool(other_names(word.text)) and not page.says(at, tells_taste)),
-                source=source,
-            )
+            yield _of_a_kind(page, at, lexicon, source)
+
+
+def _said(page: Page) -> frozenset[int]:
+    """The words that tell what is meant or with whom, and so no subject."""
+    company = (m.span() for each in (COMPANY, NOT_ALONE) for m in islice(each.finditer(page.text), _MOST))
+    return page.within((*meant(page), *company))
+
+
+def _telling(page: Page, used: Set[int], taken: frozenset[int]) -> Iterator[int]:
+    """The words that may tell something and were not read; of what is one thing the first."""
+    inner = {w.start for m in _AS_ONE.finditer(page.text) for w in page.words if m.start() < w.start < m.end()}
+    for at, word in enumerate(page.words):
+        if at not in used and word.start not in inner and _may_tell(page, at) and not fault_of_a_title(page, at, taken):
+            yield at
+
+
+def _of_a_kind(page: Page, at: int, lexicon: Lexicon, source: str) -> Wish:
+    """Of games that a word tells the kind of, with the term that is nearest to it where it is an ordinary one."""
+    word, attitude = page.words[at].text, page.tones[at].attitude
+    term = lexicon.neighbour(word) if word in common_words() else None
+    return Wish(
+        phrase=word,
+        terms=(term,) if term else (),
+        attitude=-2 if attitude == -2 else 1 if attitude > 0 else -1,
+        must=attitude == -2 or (bool(other_names(word)) and not page.says(at, tells_taste)),
+        source=source,
+    )
 
 
 def _may_tell(page: Page, at: int) -> bool:
@@ -155,9 +171,10 @@ def _is_adjective(word: str) -> bool:
     return word not in _PLAIN and _AN_ADJECTIVE.fullmatch(word) is not None
 
 
-def _goes_on(page: Page, at: int, about: Set[int]) -> bool:
-    """Whether it is one more of what a game is about: "with dragons or robots"."""
-    return at - 2 in about and page.words[at - 1].text in {"and", "or"}
+def _is_about(page: Page, at: int, before: str, about: Set[int]) -> bool:
+    """Whether it is what a game is about, or one more of that: "with dragons or robots"."""
+    one_more = at - 2 in about and page.words[at - 1].text in {"and", "or"}
+    return page.words[at].text not in _PRAISE and (one_more or bool(_ABOUT.search(before)))
 
 
 def _turned_down(page: Page, at: int, before: str, refused: Set[int]) -> bool:

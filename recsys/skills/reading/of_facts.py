@@ -38,19 +38,34 @@ def of_facts(read: Intent, shown: int, focus: str | None, catalogue: Catalogue) 
     by = most_of(read.text, catalogue.measures, catalogue.has_minutes)
     if by and (read.best_by or "").strip("-") in _LENGTHS:
         read = read.model_copy(update={"best_by": by})
-    if by and shown and not read.mentions and (read.act == "choose" or (not _kinds(read) and _chooses(read))):
+    if by and shown and _chooses(read):
         return read.model_copy(update={"act": "choose", "best_by": by, "wishes": (), "count": None, "attribute": None})
-    by = by or (more_so(read.text, catalogue.measures, catalogue.has_minutes) if shown else None)
-    if (by or superlative_of_all(read.text)) and read.act in {"unclear", "off_topic", "greet"}:
+    if _is_request(read, bool(by), shown, catalogue):
         return read.model_copy(update={"act": "recommend"})
-    limits = read.bounds.measures and not yes_no.openly(read.text) and not is_asked(read.text)
-    if limits and read.act in {"unclear", "off_topic", "ask_item", "choose"}:
-        return read.model_copy(update={"act": "recommend"})
-    asked = is_asked(read.text) or yes_no.openly(read.text)
-    asked = asked and not (_IS_THERE.search(read.text) or _kinds(read))
+    of_card = read.act in _VAGUE and _asks_of_card(read, shown, focus, catalogue)
+    return read.model_copy(update={"act": "ask_item", "count": None}) if of_card else read
+
+
+def _is_request(read: Intent, by: bool, shown: int, catalogue: Catalogue) -> bool:
+    """Whether items are asked for by a number or within limits, though nothing else says so. by: the most or least is."""
+    if read.bounds.measures and read.act in {"unclear", "off_topic", "ask_item", "choose"} and not _asks(read):
+        return True
+    if read.act not in {"unclear", "off_topic", "greet"}:
+        return False
+    further = by or (shown and more_so(read.text, catalogue.measures, catalogue.has_minutes))
+    return bool(further or superlative_of_all(read.text))
+
+
+def _asks_of_card(read: Intent, shown: int, focus: str | None, catalogue: Catalogue) -> bool:
+    """Whether a fact is asked of what is shown, spoken of or named."""
     named = any(m.item_id and m.by != "reference" for m in read.mentions)
-    of_card = (shown or focus or named) and asked and asks_fact(read.text, catalogue)
-    return read.model_copy(update={"act": "ask_item", "count": None}) if of_card and read.act in _VAGUE else read
+    if not (shown or focus or named) or _kinds(read) or not _asks(read) or _IS_THERE.search(read.text):
+        return False
+    return bool(asks_fact(read.text, catalogue))
+
+
+def _asks(read: Intent) -> bool:
+    return is_asked(read.text) or yes_no.openly(read.text)
 
 
 def _kinds(read: Intent) -> bool:
@@ -59,4 +74,9 @@ def _kinds(read: Intent) -> bool:
 
 def _chooses(read: Intent) -> bool:
     """Whether the first by it of the cards is meant: "which is the lightest", "the strongest one"."""
-    return read.act in _MAY_CHOOSE and bool(_SUPERLATIVE.search(read.text)) and len(read.text.split()) <= _SHORT
+    if read.mentions:
+        return False
+    if read.act == "choose":
+        return True
+    shortly = read.act in _MAY_CHOOSE and len(read.text.split()) <= _SHORT and bool(_SUPERLATIVE.search(read.text))
+    return shortly and not _kinds(read)
