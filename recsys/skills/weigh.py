@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from recsys.intent import Frozen, Intent
+from recsys.language.wanted.plainly import plainly_asked
 from recsys.safety.conditions import Condition, conditions
 from recsys.skills.base import World
 from recsys.types import Utterance
@@ -53,8 +54,11 @@ class Weigh:
 
 
 def _doubted(read: Intent, talk: tuple[Utterance, ...], world: World) -> Iterator[Condition]:
-    """The conditions that hardly any suggestion meets; none where there are too few suggestions to tell."""
-    weighed = [test for test in conditions(read, world.catalogue) if test.key in NUMBERS or test.key.startswith(KIND)]
+    """The conditions that hardly any suggestion meets and that are not plainly asked for; none where there are too few
+    suggestions to tell."""
+    plain = [w.key for w in read.wishes if plainly_asked(read.text, w.phrase)]
+    tests = [test for test in conditions(read, world.catalogue) if test.key in NUMBERS or test.key.startswith(KIND)]
+    weighed = [test for test in tests if not any(key in test.key for key in plain)]
     alike = world.precedents.suggested(talk, ALIKE) if weighed and world.precedents else ()
     rows = [world.catalogue.rows[item] for item in alike]
     if len(rows) == ALIKE:

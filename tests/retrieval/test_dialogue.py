@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from recsys.catalogue.dialogues import Dialogue
 from recsys.catalogue.traits import traits_of
 from recsys.errors import SnapshotError
+from recsys.progress import Progress, silent
 from recsys.retrieval import contexts, dialogue
 from recsys.retrieval.content import Content
 from recsys.retrieval.contexts import Reader, idf_of
@@ -176,3 +179,32 @@ def test_items_without_genres_and_tags_are_read_by_the_rest() -> None:
     bare = replace(WHERE.catalogue, items=tuple(replace(item, genres=(), tags=()) for item in WHERE.catalogue))
     model = DialogueRidge(Content(BagOfWords()).fit(bare, WHERE.interactions), SPOKEN).fit(bare, WHERE.interactions)
     assert found(model, user("?", "boss-rush"))[:2] == ["dungeon-duo", "ghost-manor"]
+
+
+@pytest.mark.parametrize("host", ["A scary night", ""])
+def test_what_it_says_it_will_read_is_what_a_talk_is_compared_by(host: str) -> None:
+    read: list[str] = []
+
+    class Noting(BagOfWords):
+        def encode(self, texts: Sequence[str], progress: Progress = silent) -> NDArray[np.float32]:
+            read.extend(texts)
+            return super().encode(texts, progress)
+
+    often = [Dialogue(f"{at}", (user("?"), answer(host, "boss-rush"))) for at in range(9)]
+    deeper = [
+        Dialogue(f"{at}", (*each.utterances, user("and?"), answer(host, "ghost-manor")))
+        for at, each in enumerate(often)
+    ]
+    content = Content(Noting()).fit(WHERE.catalogue, WHERE.interactions)
+    model = DialogueRidge(content, deeper).fit(WHERE.catalogue, WHERE.interactions)
+    talk = (
+        user("something scary " * 30),
+        answer("Boss Rush is where I would start", "boss-rush"),
+        user("longer " * 30),
+    )
+    (ahead,) = model.ahead(talk)
+    read.clear()
+    assert model.retrieve(Query(talk=talk), 5)
+    assert ahead in read
+    assert len(read) == (2 if host else 1), "where no host spoke one text is read"
+    assert DialogueRidge(content).fit(WHERE.catalogue, WHERE.interactions).ahead(talk) == ()

@@ -105,3 +105,8 @@ def test_too_few_suggestions_tell_nothing_nor_does_a_catalogue_without() -> None
     assert weighed(UNDERWATER, where(SEA, 0, n=ALIKE - 1)).intent == UNDERWATER
     assert weighed(UNDERWATER, replace(where(SEA, 0), precedents=None)).intent == UNDERWATER
     assert weighed(UNDERWATER, where(SEA, 0), talk=()).intent == UNDERWATER
+
+
+def test_what_is_plainly_asked_for_stays() -> None:
+    asked = UNDERWATER.model_copy(update={"text": "my boy can swim now, so something underwater"})
+    assert weighed(asked, where(SEA, 0)).intent == asked

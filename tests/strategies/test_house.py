@@ -11,11 +11,10 @@ import pytest
 from recsys.catalogue.catalogue import Catalogue, Vocabulary
 from recsys.intent import Bounds, Intent, Mention, Person, Term, Wish
 from recsys.learning.thumbs import Steering
-from recsys.ranking.context import Context
 from recsys.safety.conditions import conditions, meets
 from recsys.shelf import Shelf
 from recsys.strategies.base import Call, Proposed, Request, Result
-from recsys.strategies.house import House, asked
+from recsys.strategies.house import House
 from recsys.types import DIALS, MOVIES, Item, Utterance
 from tests.brain.assistants import last
 from tests.brain.modelled import READ, modelled, models_at
@@ -206,13 +205,3 @@ def test_a_narrower_word_puts_first_what_tells_of_it_among_its_kind() -> None:
     term = Term(phrase="dinosaurs", tags=("animals",), told=("jurassic-world-evolution-2",))
     asked = Intent(text="dinosaurs", wishes=(Wish(phrase="dinosaurs", must=True, terms=(term,)),))
     assert ids(menu(request(asked)))[0] == "jurassic-world-evolution-2"
-
-
-def test_what_it_says_it_will_read_is_what_the_end_of_the_talk_is_compared_by() -> None:
-    talk = tuple(Utterance(role, f"{role} said a {role} thing " * 9) for role in ("user", "assistant", "user"))
-    first, text = House().ahead(talk)
-    context = Context(Intent(text=talk[-1].text), talk, (), ())
-    assert text in {call.get("text") for call in asked(context, talk)["asked"]}
-    assert first == talk[-1].text
-    assert House().ahead((Utterance("user", "farms"),)) == ("farms",)
-    assert House().ahead(()) == ()

@@ -62,6 +62,7 @@ def by_description(wish: Wish, catalogue: Catalogue, world: World | None = None)
         return wish
     said = world if wish.attitude > 0 else None
     names = called(wish) or (wish.phrase,)
+    names = (*names, *(f"american {name}" for name in names)) if wish.attitude < 0 else names  # any sport of that name
     ids = tuple(dict.fromkeys(i for name in names for i in telling(name, catalogue, said, alone=not wish.terms)))
     if not 0 < len(ids) <= _few(catalogue):
         return wish
