@@ -46,7 +46,7 @@ class Weigh:
         """The intent without the kinds and numbers that hardly any of the suggestions meets."""
         read = inputs.intent
         doubted = [*_doubted(read, inputs.talk, world)]
-        keys = {key for test in doubted for key in test.key.removeprefix(KIND).split("/")}
+        keys = {key for test in doubted for key in _keys(test)}
         wishes = tuple(w for w in read.wishes if w.attitude < 0 or w.key not in keys)
         gone = {name: None for name in type(read.bounds).model_fields if name.split("_")[0] in keys & NUMBERS}
         left = read.model_copy(update={"wishes": wishes, "bounds": read.bounds.model_copy(update=gone)})
@@ -56,10 +56,15 @@ class Weigh:
 def _doubted(read: Intent, talk: tuple[Utterance, ...], world: World) -> Iterator[Condition]:
     """The conditions that hardly any suggestion meets and that are not plainly asked for; none where there are too few
     suggestions to tell."""
-    plain = [w.key for w in read.wishes if plainly_asked(read.text, w.phrase)]
+    plain = {w.key for w in read.wishes if plainly_asked(read.text, w.phrase)}
     tests = [test for test in conditions(read, world.catalogue) if test.key in NUMBERS or test.key.startswith(KIND)]
-    weighed = [test for test in tests if not any(key in test.key for key in plain)]
+    weighed = [test for test in tests if plain.isdisjoint(_keys(test))]
     alike = world.precedents.suggested(talk, ALIKE) if weighed and world.precedents else ()
     rows = [world.catalogue.rows[item] for item in alike]
     if len(rows) == ALIKE:
         yield from (test for test in weighed if test.fits[rows].mean() <= HARDLY)
+
+
+def _keys(test: Condition) -> list[str]:
+    """Of the kinds any of which will do, or of the number."""
+    return test.key.removeprefix(KIND).split("/")
