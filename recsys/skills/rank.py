@@ -54,7 +54,7 @@ AT_A_SEED: Mapping[str, float] = {
 met beside it. Chosen on the development half of our requests and by reading lists (docs/house.md)."""
 BESIDE_WISHES = 0.05
 """What is left of what we would suggest where wishes tell how it should differ: "like Hades but easier"."""
-BESIDE_OTHERS = 0.5
+BESIDE_MOODS, BESIDE_OTHERS = 0.1, 0.5
 """What is left of what made-up requests say where wishes or an item to start from say more. Of the first five for 90 requests by
 somebody who saw nothing, judged blind (good 1, ok a half), .513 with half of it or all, .484 with a tenth; the 71 development
 requests have nDCG@10 .663, .642 and .659 (docs/decisions/0014)."""
@@ -203,7 +203,9 @@ def _learnt(items: Sequence[Item], inputs: RankInput, world: World) -> Mapping[s
         if any(wish.terms or wish.told for wish in intent.wishes):
             added[:, _SUGGESTED] *= BESIDE_WISHES
         _forget(added, items, context.request)
-        if _starts_from(intent) or any(wish.attitude > 0 and wish.terms for wish in intent.wishes):
+        if _starts_from(intent) or any(map(_steers, intent.wishes)):
+            added[:, _MADE_UP] *= BESIDE_MOODS
+        elif any(wish.attitude > 0 and wish.terms for wish in intent.wishes):
             added[:, _MADE_UP] *= BESIDE_OTHERS
     return dict(zip(NAMES, added.T, strict=True))
 
