@@ -25,7 +25,7 @@ UNLIKE, MORE_UNLIKE = 0.15, 0.5
 OF_A_SERIES = 2
 """Cards of one series, while there are others; of three cards or fewer one."""
 FEW = 3
-FAME: Mapping[Dial, float] = {"safe": 0.4, "balanced": -0.3, "bold": -0.8}
+FAME: Mapping[Dial, float] = {"safe": 0.4, "balanced": -0.35, "bold": -0.8}
 """What being the best known of the candidates adds to a score between 0, the last looked at, and 1, the first.
 
 Balanced takes it away from the blend, which trusts fame too much; weights that were learnt know what fame is worth.
