@@ -128,7 +128,7 @@ CONVERSATIONS: dict[str, Conversation] = {
         ("go on then gimme 4", cards(4), every(*ROGUE, UP_TO_20)),
         ("4 more", cards(4), fresh, every(*ROGUE, UP_TO_20)),
         ("only ones me n my gf can play on the same sofa", cards(2, 5), every(*ROGUE, UP_TO_20, seats(2), with_("couch"))),
-        ("2nd one, can we do that online too when shes away", answers(card(4, 2), with_("online co-op"))),
+        ("4th one, can we do that online too when shes away", answers(card(4, 4), with_("online co-op"))),
         ("shes obsessed with Pickle Baron 3 if that helps", says("Pickle Baron 3")),
         ("fine, forget the price then", cards(1, 5), every(*ROGUE, seats(2), with_("couch"))),
     ),

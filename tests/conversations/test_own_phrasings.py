@@ -265,7 +265,7 @@ OPENING: Phrasings = (
 CONVERSATIONS: dict[str, Conversation] = {
     **{text: ((text, *checks),) for text, *checks in OPENING},
     **{
-        text: (("strategy games",), (text, no_cards, says("Battle Brothers"), says_no("all of them")))
+        text: (("strategy games",), (text, no_cards, says("Northgard"), says_no("all of them")))
         for text in (
             "are there none on switch?",
             "are none of these on switch?",
