@@ -55,9 +55,9 @@ met beside it. Chosen on the development half of our requests and by reading lis
 BESIDE_WISHES = 0.05
 """What is left of what we would suggest where wishes tell how it should differ: "like Hades but easier"."""
 BESIDE_MOODS, BESIDE_OTHERS = 0.1, 0.5
-"""What is left of what made-up requests say where wishes or an item to start from say more. Of the first five for 90 requests by
-somebody who saw nothing, judged blind (good 1, ok a half), .513 with half of it or all, .484 with a tenth; the 71 development
-requests have nDCG@10 .663, .642 and .659 (docs/decisions/0014)."""
+"""What is left of what made-up requests say beside a mood or an item to start from, and beside conditions. The first five for
+90 requests by somebody who saw nothing, judged blind (good 1, ok a half), have .504 so, .484 with a tenth beside all, .513 with
+half, but then nephews who like short rounds had Minecraft (docs/decisions/0014)."""
 DIALOGUE = "dialogue"
 _GROUPS = {"asked": "asked", "liked": "liked", "meaning": "meaning"}
 _RETRIEVED = {
