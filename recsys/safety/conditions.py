@@ -104,10 +104,15 @@ def needed_groups(groups: Sequence[tuple[Name, ...]]) -> list[tuple[Name, ...]]:
     return list(dict.fromkeys(group for group in groups if not any({*each} < {*group} for each in groups)))
 
 
+EVERYBODY = 3
+"""The lowest age that a rating names (PEGI's), which leaves out nobody: for a child of two as well."""
+
+
 def _age(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
     youngest = intent.youngest
     if youngest is not None and youngest < 18 and catalogue.has_ages:
-        yield Condition("age", f"for age {youngest}", catalogue.columns.number("age") <= youngest, catalogue.rows)
+        fits = catalogue.columns.number("age") <= max(youngest, EVERYBODY)
+        yield Condition("age", f"for age {youngest}", fits, catalogue.rows)
 
 
 def _numbers(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:

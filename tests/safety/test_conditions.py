@@ -40,6 +40,7 @@ def fitting(intent: Intent) -> set[str]:
 
 
 ALL = set(CATALOGUE.ids)
+FOR_EVERYBODY = {"apple-orchard", "cooking-chaos", "cooking-chaos-2", "farm-friends"}
 KNOWN = ALL - {"mystery-box"}  # nothing but its title is known of mystery-box
 
 
@@ -64,6 +65,7 @@ KNOWN = ALL - {"mystery-box"}  # nothing but its title is known of mystery-box
         (Intent(bounds=Bounds(players=3)), {"cooking-chaos", "cooking-chaos-2", "farm-friends"}),
         (Intent(people=(Person(role="son", age=8),)), {"apple-orchard", "cooking-chaos", "cooking-chaos-2",
         "farm-friends"}),
+        (Intent(people=(Person(role="son", age=2),)), FOR_EVERYBODY),
         (Intent(people=(Person(role="son", age=12), Person(role="you", age=40))), KNOWN - {"boss-rush", "ghost-manor"}),
         (Intent(people=(Person(role="you", age=40),)), ALL),
         (Intent(people=(Person(role="son", age=8, playing=False),)), ALL),

@@ -10,7 +10,7 @@ from recsys.catalogue.written import FEW, REQUESTS
 from recsys.dialogue.telling.phrases import capital, of_hours
 from recsys.intent import Intent
 from recsys.retrievers import LABELS
-from recsys.safety.conditions import DEVICE_WORDS, Condition, ideals, label
+from recsys.safety.conditions import DEVICE_WORDS, EVERYBODY, Condition, ideals, label
 from recsys.types import GAMES, Device, Evidence, Item, Listing
 
 LISTED_BY: Mapping[str, str] = {**LABELS, "fits": "Everything that fits", "named": "People and series named"}
@@ -79,7 +79,7 @@ def _age(item: Item, intent: Intent) -> Evidence:
     asked = intent.youngest is not None
     if item.age is None:
         return _chip("age", "Age not known", asked, None, known=False)
-    return _chip("age", f"Age {item.age}+", asked, intent.youngest is None or item.age <= intent.youngest)
+    return _chip("age", f"Age {item.age}+", asked, intent.youngest is None or item.age <= max(intent.youngest, EVERYBODY))
 
 
 def _time(item: Item, intent: Intent) -> Evidence:

@@ -43,7 +43,7 @@ def test_the_facts_stand_in_a_fixed_order() -> None:
         (Intent(bounds=Bounds(players=5)), "players", False),
         (Intent(wishes=(COOP,)), "players", True),
         (Intent(people=(Person(role="son", age=3),)), "age", True),
-        (Intent(bounds=Bounds(age_max=2)), "age", False),
+        (Intent(people=(Person(role="son", age=2),)), "age", True),
         (Intent(bounds=Bounds(minutes_max=30)), "time", True),
         (Intent(bounds=Bounds(minutes_max=29)), "time", False),
         (Intent(wishes=(tag("short rounds", must=False),)), "time", False),
@@ -52,6 +52,12 @@ def test_the_facts_stand_in_a_fixed_order() -> None:
 def test_a_fact_asked_for_says_whether_it_is_met(intent: Intent, slot: str, met: bool) -> None:
     chip = slots(FARM, intent)[slot]
     assert (chip.met, chip.data["asked"]) == (met, True)
+
+
+@pytest.mark.parametrize(("age", "met"), [(0, False), (11, False), (12, True)])
+def test_the_age_of_a_game_is_met_from_that_age_on(age: int, met: bool) -> None:
+    chip = slots(GAMES["dungeon-duo"], Intent(people=(Person(role="son", age=age),)))["age"]
+    assert (chip.met, chip.text) == (met, "Age 12+")
 
 
 def test_the_chip_shows_the_device_that_was_asked_for() -> None:
