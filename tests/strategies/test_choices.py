@@ -17,6 +17,7 @@ TITLES = {item_id: GAMES[item_id].title for item_id in GAMES.ids}
         ("which is the longest for 4 players?", ["farm-friends"]),
         ("which is the newest on PS5?", ["dungeon-duo"]),
         ("Boss Rush or Farm Friends for my 6 year old?", ["farm-friends"]),
+        ("which is the newest for my 2 year old?", ["farm-friends"]),
         ("Boss Rush, Cooking Chaos or Dungeon Duo for my 8 year old, which first?", ["cooking-chaos"]),
     ],
 )
@@ -35,9 +36,9 @@ def test_of_those_that_fit_the_superlative_decides() -> None:
     assert said.reply.startswith("Only Farm Friends and Cooking Chaos fit that: 4 players. Farm Friends is the newest")
 
 
-@pytest.mark.parametrize("text", ["which is the newest for my 2 year old?", "which would you pick for my 2 year old?"])
+@pytest.mark.parametrize("text", ["which is the newest for 12 players?", "which would you pick for 12 players?"])
 def test_where_none_fits_none_is_called_the_one(text: str) -> None:
-    assert answer(text, state=CARDS).reply.startswith("None of them fits that: for age 2.")
+    assert answer(text, state=CARDS).reply.startswith("None of them fits that: 12 players.")
 
 
 def test_who_was_told_of_before_is_chosen_for() -> None:
