@@ -28,6 +28,7 @@ from recsys.retrieval.base import Retriever
 from recsys.retrieval.cache import CachedEncoder
 from recsys.retrieval.encoder import default_encoder
 from recsys.retrieval.registry import fit_all, notes, save_all
+from recsys.retrieval.shipped import Shipped
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES_FOLDER = ROOT / "data" / "games"
@@ -169,7 +170,7 @@ def build_source(
     """
     encoder = encoder or default_encoder(settings.embedding_model)
     catalogue = Catalogue(name, source.domain, source.items, source.vocabulary)
-    cached = CachedEncoder(encoder, settings.data_dir / "cache")
+    cached = Shipped(CachedEncoder(encoder, settings.data_dir / "cache"))
     retrievers = fit_all(
         catalogue,
         source.interactions,

@@ -13,6 +13,7 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
+from recsys.catalogue.by_name import all_called
 from recsys.intent import Frozen, Wish
 from recsys.skills.base import World
 from recsys.skills.ordering.harsh import HARSH
@@ -28,7 +29,8 @@ FEW = 3
 FAME: Mapping[Dial, float] = {"safe": 0.4, "balanced": -0.35, "bold": -0.8}
 """What being the best known of the candidates adds to a score between 0, the last looked at, and 1, the first.
 
-Balanced takes it away from the blend, which trusts fame too much; weights that were learnt know what fame is worth.
+Balanced takes it away from the blend, which trusts fame too much; weights that were learnt know what fame is worth. Of what goes by
+a name that is asked for the best known are meant.
 """
 MENU, GUESSES = 10, 5
 """Cards at most that are kept varied, and those that are of different genres where nothing was asked for; a longer list is
@@ -85,10 +87,13 @@ class _Table:
     def __init__(self, items: Sequence[Item], scores: NDArray[np.float64], world: World, inputs: ComposeInput) -> None:
         rows = [world.catalogue.rows[item.id] for item in items]
         self.items, self.inputs = items, inputs
+        self.named = _named(inputs.asked, world)
         self.fame = _fame(world, rows)
         self.likeness = _likeness(world, rows)
         fame = 0.0 if inputs.learnt and inputs.dial == "balanced" else FAME[inputs.dial]
-        self.worth = _span(scores) + fame * _span(self.fame)
+        named = FAME["safe"] if inputs.dial == "balanced" else fame
+        known = [named if item.id in self.named else fame for item in items]
+        self.worth = _span(scores) + np.array(known) * _span(self.fame)
 
     def menu(self) -> ComposeOutput:
         n = self.inputs.n
@@ -125,7 +130,8 @@ class _Table:
         return [
             at
             for at, item in enumerate(self.items)
-            if (item.series and series[item.series] >= most) or (item.genres and item.genres[:1] in genres)
+            if (item.series and series[item.series] >= most and item.id not in self.named)
+            or (item.genres and item.genres[:1] in genres)
         ]
 
     def _wild(self, others: Sequence[int]) -> int | None:
@@ -150,6 +156,12 @@ class _Table:
             return False
         asked = (w for w in self.inputs.asked if w.attitude > 0 and w.terms)
         return all(w.holds(item) for w in asked if 2 * sum(map(w.holds, beside)) > len(beside))
+
+
+def _named(asked: Sequence[Wish], world: World) -> frozenset[str]:
+    """Ids of what goes by a name that is asked for, of which there cannot be too much: "pokemon games"."""
+    named = (w for w in asked if w.only_told and all_called(w.phrase, world.catalogue.known(w.told)))
+    return frozenset(i for wish in named for i in wish.told)
 
 
 def _span(values: NDArray[np.float64]) -> NDArray[np.float64]:

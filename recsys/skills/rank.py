@@ -13,6 +13,7 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
+from recsys.catalogue.by_name import all_called
 from recsys.intent import Frozen, Intent, Wish
 from recsys.ranking.context import Context, Pool
 from recsys.ranking.features import features
@@ -144,7 +145,9 @@ def _ahead(items: Sequence[Item], intent: Intent, world: World) -> NDArray[np.fl
     for wish in (w for w in intent.wishes if w.told and not w.who):
         told = frozenset(wish.told)
         lead = 1.0 if wish.only_told else NARROWER
-        ahead += np.array([item.id in told for item in items]) * (lead + near.text(wish.phrase))
+        by_name = all_called(wish.phrase, world.catalogue.known(wish.told))  # whose words say nothing of the items
+        about = 0.0 if by_name else near.text(wish.phrase)
+        ahead += np.array([item.id in told for item in items]) * (lead + about)
         if wish.only_told and len(told) < MENU:
             ahead += LIKE_THE_FEW * near.items(wish.told)
     for wish in (w for w in intent.wishes if _steers(w) and not any(map(w.holds, items))):

@@ -50,6 +50,7 @@ from recsys.skills.reading.amended import (
 )
 from recsys.skills.reading.made_by import made_by
 from recsys.skills.reading.near_names import only_near
+from recsys.skills.reading.of_a_name import of_a_name
 from recsys.skills.reading.of_facts import of_facts
 from recsys.skills.reading.of_one_column import of_one_column
 from recsys.skills.reading.of_their_own import of_their_own
@@ -153,6 +154,7 @@ class ReadRequest:
         if read.has("takes") and ruled.act == "recommend" and not _of_cards(read, inputs.shown):
             read = ruled  # "juno, little miss sunshine" are on no card
         read = read if shown or inputs.listening else been_through(read)
+        read = read if inputs.listening else of_a_name(read, world)
         read = other_parts(told_by_people(side_by_side(read, world.catalogue)), inputs.of, world.catalogue)
         read = of_one_column(of_their_own(read, world.catalogue), world.catalogue)
         read = of_the_whole(asked(read, world.catalogue.vocabulary), inputs.measured)

@@ -34,7 +34,8 @@ def unsaid(pool: Sequence[str], intent: Intent, catalogue: Catalogue, n: int) ->
         known = {item.series for item in seeds} - {None}
         rules += [lambda item: (item.fame or 0) < FAMOUS, lambda item: item.series not in known]
     elif intent.has("famous"):
-        rules.append(lambda item: (item.fame or 0) >= POPULAR)
+        about = {i for wish in intent.wishes for i in wish.told}
+        rules.append(lambda item: (item.fame or 0) >= POPULAR or item.id in about)
     if all_small(intent):
         rules += [lambda item: FIRST in item.tags, gentle]
     rules += _of_circumstances(intent)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from recsys.catalogue.by_name import all_called, spelt
 from recsys.dialogue.telling.how_many import given_up, number
 from recsys.dialogue.telling.phrases import listed
 from recsys.intent import Intent, Wish
@@ -32,7 +33,10 @@ def told(
     name = listed([f"“{each}”" for each in names], "or") if own else " or ".join(names)
     one, several = ("tells of", "tell of") if own else ("is about", "are about")
     ids = {i for wish in asked for i in wish.told}
-    n = sum(item.id in ids for item in picks)
+    those = [item for item in picks if item.id in ids]
+    if not own and len(names) == 1 and all_called(name, those):
+        one, several, name = "is one of the", "are", f"{spelt(name, those)} {nouns}"
+    n = len(those)
     if n == len(picks):
         all_ = "Both" if n == 2 else f"All {number(n).lower()}"
         return f"{all_} {several} {name}." if n > 1 else f"It {one} {name}."

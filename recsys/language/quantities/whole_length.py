@@ -69,6 +69,11 @@ _LONG_GAME = re.compile(
     r"(?<!how )(?<!too )(?<!not )(?<!as )(?<!so )(?<!no )(?<!that )(?<!any )\b(?:long|lengthy|meaty)(?:,? (?!(?:time|flight|drive|trip|train|car|bus|journey|ride|commute|wait|day|night|weekend|term|distance|as|since|ago|run|range|rounds?|board)\b)[\w-]+)?? (?:games?|ones)\b(?! (?:of|nights?|sessions?|rounds?)\b)"
 )
 _LONG_ALONE = re.compile(r"(?:^|[.!;,] ?)(?:something |and )?long(?= ?(?:[.!;,]|$))")
+_LASTING = re.compile(
+    r"\b(?:lasts?|lasting)(?: (?:me|us|him|her|them|you))?(?: (?:very|really|for|a))*"
+    r" (?:long|ages|forever|long (?:time|while)|(?:all|(?:the|this|a) (?:whole|entire)) (?:winter|summer|autumn|year|holidays?|months?))(?=\W*$|[,.;!?]| (?:and|but|because|so|please|pls)\b)"
+)
+"""What is to last: "something that lasts me the whole winter"."""
 _RPG = re.compile(r"\b\w?rpgs?\b")
 SHORT, SHORT_RPG, LONG = 10, 20, 30
 """Hours that a tale takes at most that is called short (RPGs are longer than others), and at least that is called long."""
@@ -99,7 +104,8 @@ def hours(text: str) -> dict[str, int]:
         return {"hours_max": SHORT_RPG if _RPG.search(short.group()) else SHORT}
     if long := _LONG_TALE.search(low):
         return {"hours_max": AN_AGE} if _refused(low, long) else {"hours_min": LONG}
-    if (long := _LONG_GAME.search(low) or _LONG_ALONE.search(low)) and not _refused(low, long):
+    long = _LONG_GAME.search(low) or _LONG_ALONE.search(low) or _LASTING.search(low)
+    if long and not _refused(low, long):
         return {"hours_min": LONG}
     return {}
 

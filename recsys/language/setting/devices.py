@@ -137,6 +137,8 @@ def _is_no_machine(words: tuple[Word, ...], at: int) -> bool:
         or (key == "switches" and before not in FEW | {"both", "our"})
         or (key == "steam" and after in {"train", "punk", "engine", "world"})
         or (key in _TABLETS and before == "android")
+        or _has_a_pad(words, at)
+        or _is_left(words, at)
     )
 
 
@@ -171,6 +173,30 @@ def is_maker(words: tuple[Word, ...], at: int) -> bool:
 _PADS = frozenset(
     "controller controllers pad pads gamepad gamepads remote remotes buzzer buzzers joypad joypads input".split()
 )
+
+
+def _has_a_pad(words: tuple[Word, ...], at: int) -> bool:
+    """Whether it only says whose pad is meant, which fits a PC too: "my laptop and two xbox controllers"."""
+    if _DEVICE_WORDS[words[at].text][0] != "CONSOLE":
+        return False
+    behind = [word.text for word in words[at + 1 : at + 4]]
+    named = next((word for word in behind if word not in OF_MACHINES), "")
+    return named in _PADS and words[at].text not in {"wii", "vr"}
+
+
+_LEAVES = frozenset(
+    "checking check checks scrolling scroll scrolls staring stare stares glued addicted doomscrolling instead".split()
+)
+
+
+def _is_left(words: tuple[Word, ...], at: int) -> bool:
+    """Whether it is a phone that somebody wants to get away from: "so I stop checking my phone", "get off my phone"."""
+    if _DEVICE_WORDS[words[at].text][0] != "PHONE":
+        return False
+    before = [word.text for word in words[max(0, at - 5) : at]]
+    bare = [word for word in before if word not in _WHOSE]
+    off = bare[-1:] == ["off"] and not {"play", "plays", "playing", "run", "runs"} & {*before}
+    return off or bare[-2:] == ["away", "from"] or not _LEAVES.isdisjoint(bare[-2:])
 
 
 _PLAYS_PART = frozenset("as be become becoming".split())

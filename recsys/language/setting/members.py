@@ -9,11 +9,11 @@ from recsys.language.words.figures import NUMBER, value
 ONE = (
     r"(?:boss|colleague|coworker|co-worker|wife|husband|hubby|missus|spouse|fianc[ée]e?|partner|girlfriend|boyfriend|gf|bf|other half|brother|bro|sister|sis|(?:step)?(?:son|daughter)"
     r"|friend|bestie|bff|mate|buddy|pal|kid|child|grandson|granddaughter|grandchild|cousin|mum|mom|mother|dad|father|grandma|grandpa|grandmother|grandfather|gran|uncle|aunt|auntie|aunty"
-    r"|flatmate|roommate|room mate|housemate|neighbou?r|nephew|niece|girl|boy|lad)"
+    r"|flatmate|roomm?ate|room mate|housemate|neighbou?r|nephew|niece|girl|boy|lad)"
 )
 MANY = (
     r"(?:colleagues|coworkers|co-workers|brothers|sisters|siblings|sons|daughters|friends|besties|mates|buddies|pals|kids|children|grandkids|grandchildren|grandsons|granddaughters|cousins|aunts|aunties|uncles|parents"
-    r"|flatmates|roommates|room mates|housemates|neighbou?rs|nephews|nieces|girls|boys|lads|others)"
+    r"|flatmates|roomm?ates|room mates|housemates|neighbou?rs|nephews|nieces|girls|boys|lads|others)"
 )
 """Who may play along, one or several; boys and girls may be grown up."""
 MEMBER = rf"(?:(?:my|our|the|his|her|a) )?(?:({NUMBER}) )?(?:\w+ )?(?:{ONE}|{MANY})"

@@ -110,8 +110,12 @@ _HIDDEN = re.compile(
     r"\b(?:did|done|played|through|tired of|know|seen)(?: \w+){0,5} (?:mainstream|popular|famous|usual)\b|\b(?:few people know|hidden gems?|under ?rated|lesser[- ]known|little[- ]known|less (?:well[- ]?)?(?:known|famous|popular|mainstream|obvious)|obscure|off the beaten|not (?:so |too |that )?(?:mainstream|popular|famous|well known)|nobody (?:knows|talks about)|(?:nothing|not) (?:that )?(?:everyone|everybody)(?:'s| has| already)? [^.?!]{0,20}(?:heard|knows?|played)|never heard of|indie gems?|unknown (?:games?|films?|movies?))\b",
     re.IGNORECASE,
 )
+_NO_KIND = r"(?!(?:at|bet|bit|buds?|choice|deal|fit|for|friends?|guess|if|in|is|man|mates?|of|on|one|ones|options?|part|pick|price|score|suited|that|thing|time|to|value|way|when|with)\b)"
+"""Behind "best", what is no kind of item."""
 _FAMOUS = re.compile(
-    r"\b(?:best|greatest|finest) (?:[\w-]+ ){0,3}?(?:ever|there is|out there|in existence)\b|\b(?:(?:most )?(?:popular|famous)|well[- ]known|blockbusters?|mainstream|(?:everyone|everybody)(?:'s| is)? (?:knows|playing|plays|loves|talks about)|most[- ]played|best[- ]?sell(?:ers?|ing)|biggest hits?|must[- ]plays?|all[- ]time|(?:top|best|highest)[- ](?:rated|reviewed))\b",
+    r"\b(?:best|greatest|finest) (?:[\w-]+ ){0,3}?(?:ever|there is|out there|in existence)\b"
+    rf"|\b(?:best|greatest|finest) {_NO_KIND}(?:[\w'-]+ ){{0,2}}[\w'-]+(?=\W*$|[,.;!?]| (?:ever|for|from|in|of|on|that|to|under|with)\b)"
+    r"|\b(?:(?:most )?(?:popular|famous)|well[- ]known|blockbusters?|mainstream|(?:everyone|everybody)(?:'s| is)? (?:knows|playing|plays|loves|talks about)|most[- ]played|best[- ]?sell(?:ers?|ing)|biggest hits?|must[- ]plays?|all[- ]time|(?:top|best|highest)[- ](?:rated|reviewed))\b",
     re.IGNORECASE,
 )
 _WHY = re.compile(

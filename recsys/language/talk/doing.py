@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from recsys.intent import Act, Intent
+from recsys.intent import Act, Intent, Mention
 from recsys.language.setting.occasions import names_an_occasion
 from recsys.language.talk import acts, pleasantries
 from recsys.language.talk.asked_after import asks_of_it, asks_what
@@ -198,8 +198,13 @@ def _tells(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
         return _of_a_card(read) if pointed else None
     known = named(read)
     asks = read.has("request") or any(w.terms for w in read.wishes)
-    opinion = known and all(m.attitude for m in known) and not asks
+    opinion = known and all(m.attitude for m in known) and not (asks or all(_is_barred(m, read.text) for m in known))
     return "rate" if opinion and shown and all(m.item_id in shown for m in known) else "recommend"
+
+
+def _is_barred(mention: Mention, text: str) -> bool:
+    """Whether a card is only kept from coming again: "not FIFA, I'm sick of paying every year"."""
+    return bool(re.search(rf"(?:^|[,;.] ?|\b(?:but|and|just|please) )not (?:the )?{re.escape(mention.text)}\b", text, re.IGNORECASE))
 
 
 def _as_seen(read: Intent, shown: Sequence[str], pointed: bool) -> Act | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from recsys.catalogue.by_name import all_called, spelt
 from recsys.catalogue.everyday import had
 from recsys.dialogue.telling.phrases import ADJECTIVES, before_noun, listed, narrowest
 from recsys.dialogue.telling.placing import on, places
@@ -136,7 +137,9 @@ def _refused(wish: Wish, world: World) -> str:
     if all(t.named for t in wish.terms):
         return f"anything {by_whom(wish)}"
     if wish.only_told:
-        return f"what mentions {label(wish)}"
+        told = world.catalogue.known(i for term in wish.terms for i in term.told)
+        named = all_called(wish.phrase, told)
+        return f"{spelt(wish.phrase, told)} {world.catalogue.domain.nouns}" if named else f"what mentions {label(wish)}"
     if any(t.genres and len(t.tags) <= 1 for t in wish.terms):
         return f"{label(wish)} {world.catalogue.domain.nouns}"
     return f"anything {label(wish)}" if label(wish).split()[-1] in ADJECTIVES else label(wish)

@@ -1,0 +1,39 @@
+"""Items that go by one name: of a series or a world whose name their titles have, as Pokémon, LEGO or Star Wars."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.names import fold, names_series, without_article
+from recsys.types import Item
+
+
+def goes_by(item: Item, name: str) -> bool:
+    """Whether its title has the whole name, in any spelling, or it is of the series of that name."""
+    said = without_article(fold(name))
+    return bool(said) and (f" {said} " in f" {fold(item.title)} " or names_series(name, item.series))
+
+
+def called(name: str, catalogue: Catalogue) -> tuple[Item, ...]:
+    """All of them, by id; empty for a name without words."""
+    said = without_article(fold(name))
+    ids = {i.id for i in (*catalogue.entitled(said), *catalogue.of_series(lambda series: names_series(name, series)))}
+    return tuple(item for item in catalogue.known(sorted(ids)) if goes_by(item, name))
+
+
+def spelt(name: str, items: Iterable[Item]) -> str:
+    """The name as the first of the titles that has it spells it: "pokemon" is Pokémon; as it is where none has."""
+    words = without_article(fold(name)).split()
+    for item in items:
+        typed = item.title.split()
+        for at in range(len(typed) - len(words) + 1):
+            if fold(" ".join(typed[at : at + len(words)])).split() == words:
+                return " ".join(typed[at : at + len(words)]).rstrip(":,")
+    return name
+
+
+def all_called(name: str, items: Iterable[Item]) -> bool:
+    """Whether all of them, and at least one, go by a name."""
+    each = [goes_by(item, name) for item in items]
+    return bool(each) and all(each)
