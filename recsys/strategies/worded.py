@@ -83,7 +83,8 @@ def _told(order: Order, table: Table, unknown: tuple[str, ...]) -> WriteReplyInp
         unsure=sum(not meets(p.item, tests) for p in picks), shown_before=sum(meets(item, tests) for item in seen),
         changed=changes(before.intent, intent, turn.catalogue) if turn.filters and not order.given_way else "",
         fits=int(fitting(turn.catalogue, tests).sum()), stayed=order.staying,
-        ways=_to_tell_of(intent, picks, tests, request.barred, turn.catalogue),
+        ways=(ways := _to_tell_of(intent, picks, tests, request.barred, turn.catalogue)),
+        beyond="" if ways else _beyond(intent, picks, tests, request.barred, turn.catalogue),
         already=_already(turn, read, intent, picks),
         gone=tuple(i for i in before.shown if i not in order.staying) if order.staying else (),
     )  # fmt: skip
@@ -97,13 +98,27 @@ def _with_cards(read: Intent, state: State) -> Intent:
 def _to_tell_of(
     intent: Intent, picks: Sequence[Pick], tests: Sequence[Condition], barred: frozenset[str], catalogue: Catalogue
 ) -> tuple[Offer, ...]:
-    """Which one condition to go without so that something tells of what was asked for, where no card does."""
+    """Which condition, or two, to go without so that something tells of what was asked for, where no card does."""
     asked = subjects(intent)
     ids = {i for wish in asked for i in wish.told}
     if not ids or any(pick.item.id in ids for pick in picks):
         return ()
     telling = ~catalogue.apart(ids)
-    return offers(tests, catalogue.apart(barred) & telling, at_once=1) if telling.any() else ()
+    return offers(tests, catalogue.apart(barred) & telling, at_once=2) if telling.any() else ()
+
+
+def _beyond(
+    intent: Intent, picks: Sequence[Pick], tests: Sequence[Condition], barred: frozenset[str], catalogue: Catalogue
+) -> str:
+    """The best known item that tells of what was asked for, and what it breaks, where no card does; none too old for who plays."""
+    ids = {i for wish in subjects(intent) for i in wish.told}
+    if any(pick.item.id in ids for pick in picks):
+        return ""
+    old_enough = [test for test in tests if test.key.startswith("age")]
+    free = [item for item in catalogue.known(sorted(ids - barred)) if all(test.holds(item) for test in old_enough)]
+    item = max(free, key=lambda item: item.fame or 0, default=None)
+    broken = spoken([test for test in tests if item and not test.holds(item)])
+    return f"{item.title} is, but does not keep to {listed(list(broken))}" if item and broken else ""
 
 
 def _already(turn: Turn, read: Intent, intent: Intent, picks: Sequence[Pick]) -> str:

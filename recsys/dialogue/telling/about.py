@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from recsys.catalogue.by_name import all_called, spelt
@@ -10,7 +11,7 @@ from recsys.dialogue.telling.phrases import listed
 from recsys.intent import Intent, Wish
 from recsys.types import Item, Offer
 
-WORTH = 3
+WORTH = 1
 """Items from which on a condition is worth giving up for a subject."""
 
 
@@ -20,16 +21,17 @@ def subjects(intent: Intent) -> tuple[Wish, ...]:
 
 
 def told(
-    asked: Sequence[Wish], picks: Sequence[Item], ways: Sequence[Offer], nouns: str, rest: bool = True, own: bool = False
+    asked: Sequence[Wish], picks: Sequence[Item], ways: Sequence[Offer], nouns: str, rest: bool = True, own: bool = False,
+    beyond: str = "",
 ) -> str:
     """One sentence, or two where none tells of it: also what to go without then; empty where nothing was asked for.
 
     asked: the subjects; ways: what to give up so that something tells of one; rest: whether anything else was asked for; own: of
-    a table of one's own, where a subject may be any word: “soft”.
+    a table of one's own, where a subject may be any word: “soft”; beyond: which item is, and what it breaks.
     """
     if not asked or not picks:
         return ""
-    names = list(dict.fromkeys(wish.phrase for wish in asked))
+    names = list(dict.fromkeys(re.sub(rf" (?:{nouns}|{nouns.removesuffix('s')})$", "", wish.phrase) for wish in asked))
     name = listed([f"“{each}”" for each in names], "or") if own else " or ".join(names)
     one, several = ("tells of", "tell of") if own else ("is about", "are about")
     ids = {i for wish in asked for i in wish.told}
@@ -48,4 +50,5 @@ def told(
     worth = [way for way in ways[:1] if way.items >= WORTH]
     loosen = "".join(f" Give up {given_up(way.label)} and I have {number(way.items).lower()}." for way in worth)
     closest = "these come" if len(picks) > 1 else "this comes"
-    return f"Of the {nouns} that fit the rest, none {one} {name}; {closest} closest.{loosen}"
+    there = f" {beyond}." if beyond and not own else ""
+    return f"Of the {nouns} that fit the rest, none {one} {name}; {closest} closest.{loosen or there}"

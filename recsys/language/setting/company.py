@@ -41,7 +41,7 @@ _OURS = (
 )
 _JOINS = re.compile(
     r"\b(?:we|us|our|together|both of us|joins?|joining|play(?:ing)? with (?:my|the|her|him|them|me\b(?! (?:alone|watching)))|and (?:me|i)\b(?!'| (?:have|haven't|had|was|used|can|could|do|did|don't|got|feel|get|want|need|am|would|think|don't|hate|prefer|just|really|also|wish|hope|wonder)\b)"
-    rf"|{_OURS}(?:,? \(?\d+\)?)? and (?:me|i)\b(?!')|me and (?:my|the)\b|with my (?:\w+ )?{_OURS})\b",
+    rf"|{_OURS}(?:,? \(?\d+\)?)? and (?:me|i)\b(?!')|me and (?:my|the)\b|(?<!shared )with my (?:\w+ )?{_OURS})\b",
     re.IGNORECASE,
 )
 _WITHOUT_ME = re.compile(r"\bwithout (?:me|us|(?:my|our|any) help|(?:a|any) (?:grown-?ups?|adults?|parents?))\b", re.IGNORECASE)

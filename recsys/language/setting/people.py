@@ -48,7 +48,7 @@ _PATTERNS = tuple(
     for p in (
         rf"\b{_LIST}{OLD}(?!s?\s+{MADE}(?:laptop|pc|computer|mac(?:book)?|machine|i?pad|i?phone|tablet|console|switch|tv|xbox|gpu|graphics)\b)",
         rf"\b{_ROLE}\b[^.\d()]{{0,18}}[(\[]\s*(?:both |aged? |ages )?{_LIST}\s*(?:{OLD})?\s*[)\],]",
-        rf"\b(?:aged?|ages)\s+(?:of )?{_LIST}(?!\s*(?:\+|and up|minutes|min\b|hours))",
+        rf"\b(?:aged?|ages)\s+(?:of )?{_LIST}(?!\s*(?:\+|and up|minutes|min\b|hours|pcs?\b|laptops?|computers?|tablets?|ipads?|consoles?|controllers?|pads?\b))",
         rf"\b{_ROLE}\b{_WHILE}\s*[,:]?\s*(?:they(?:'re| are) |he's |she's |who(?:'s| is| are) |both |aged )?{_LIST}{_NO_AGE}",
         rf"\b(?:{_ROLE}|babysit\w*|looking after|(?<!n't )(?<!not )mind(?:ing)?|(?:little|wee) ones)\b(?:[^.?!\d]{{0,60}}?[,:(-]|[^.?!\d,]{{0,40}}?\b(?:\w+day|week|weekend|easter|christmas|summer|holidays?|house|morning|evening|night))\s*{_ROW}(?=\s*(?:$|[,.;!?)]|-\s|(?:pls|please|help)\b|and (?:an?|we|they|i|my)\b))",
         rf"\b(?:the |my |our )?(?:youngest|oldest|eldest|littlest|smallest|(?:older|younger|elder|bigger|smaller)(?= (?:one|kid|child)\b)|(?:little|wee) ones?)(?: one| kid| child| of (?:them|us|the \w+))?(?:'s|,)?(?: (?:is|are|has|just|only|about|turned|turning|now|s))*\s+{_AGE}{_NO_AGE}",

@@ -38,8 +38,26 @@ def _is_no_wish(page: Page, found: Found) -> bool:
         or (here in _AGED and bool(_MACHINE.search(page.clause(at).text)))
         or bool(_WOULD_BE.search(page.before(at, 40)))
         or (found.soft and bool(_OF_SOMEBODY.search(page.before(at, 60))))
+        or _may_be(page, found)
         or ("co-op" in found.term.tags and _all_play(page, page.words[at].start))
     )
+
+
+def _may_be(page: Page, found: Found) -> bool:
+    """Whether it is no bar to what else is asked for: "turn-based, permadeath ok"."""
+    start, end = page.stretch(found.first, found.last)
+    asked = _MORE_ASKED.search(page.text[:start]) and not _ANOTHER.search(page.text[:start])
+    return bool(asked and _IS_LET_BE.match(page.text, end))
+
+
+_IS_LET_BE = re.compile(
+    r"(?: (?:is|are|would be)(?: (?:also|totally|perfectly|absolutely|completely))?)? (?:ok(?:ay)?|fine|allowed|no problem)"
+    r"(?: (?:too|with me|by me|for me))*(?=\W*$|[,.;!?]| (?:but|and)\b)",
+    re.IGNORECASE,
+)
+_MORE_ASKED = re.compile(r"\w+ \w+.*[,.;!?] ?(?:(?:and|also|but|some|a bit of) )*$", re.IGNORECASE)
+_ANOTHER = re.compile(r"\b(?:or|either)\W+$", re.IGNORECASE)
+"""Before one of several any of which will do."""
 
 
 def _all_play(page: Page, start: int) -> bool:
@@ -53,7 +71,8 @@ def is_occasion(page: Page, found: Found) -> bool:
 
 
 _OF_SOMEBODY = re.compile(
-    r"\b(?:i'?m|i am|we're|we are|he's|he is|she's|she is|my \w+ (?:is|are)|my \w+'s)(?: (?:not|no longer|so|as|very|too|that|really|a bit|a little|quite|pretty|rather|also|just|a|an))* $",
+    r"\b(?:i'?m|i am|we're|we are|he's|he is|she's|she is|my \w+ (?:is|are)|my \w+'s)(?: (?:not|no longer|so|as|very|too|that|really|a bit|a little|quite|pretty|rather|also|just|a|an))* $"
+    r"|\b(?:reads?|types?|walks?|talks?|learns?)\b[^.,;?!]{0,20}\bnot (?:so |very |that |too |yet )*$",
     re.IGNORECASE,
 )
 """Before what somebody is, who asks for no such thing: "I am not so fast in reading"."""
@@ -108,8 +127,10 @@ _OCCASION = re.compile(
     re.IGNORECASE,
 )
 _PETS = frozenset("dog cat dogs cats".split())
+_OF_DISCS = re.compile(r"\b(?:dis[ck]|hard|flash|solid[- ]state) $", re.IGNORECASE)
+"""Before the drive of a machine."""
 _TOLD_OF = (
     (_PLACES, _ABOARD, 40), ({"family"}, _IN_A_FAMILY, 20), (_PETS, _AND_PET, 20), (_PETS, _HAS_ONE, 60), ({"god", "gods"}, _CURSES, 12),
-    ({"drive"}, _SO_LONG, 12), (_IN_SHAPE, _OF_THE_MIND, 20), ({"quiet"}, _A_HOME, 60), ({"flying"}, _OF_SOMEBODY, 60),
+    ({"drive"}, _SO_LONG, 12), ({"drive"}, _OF_DISCS, 12), (_IN_SHAPE, _OF_THE_MIND, 20), ({"quiet"}, _A_HOME, 60), ({"flying"}, _OF_SOMEBODY, 60),
 )  # fmt: skip
 """Words, what stands before those that ask for nothing, and how many characters before they are looked for."""

@@ -82,11 +82,11 @@ _IDLE = frozenset(
     "comfortable coming completely connection content cool coverage currently doubt either entirely ever everybody "
     "everyone everything experience fan fans fifth film films finished first fond forbidden fourth fussed fussy genre "
     "genres going gpu graphics hang happy having heard hence hold however huge hurry idea instead interested "
-    "internet investing issue issues joining keen kid kids kinds known last lately limit longer matter maybe "
-    "meanwhile met money movie movies necessarily needing never now nowadays object objection objections often okay once "
-    "particular pc perhaps phone picky preference problem problems quick ram rather read reading real reason reception "
+    "internet investing issue issues joining keen kid kids kinds knowing known last lately limit longer matter maybe "
+    "meanwhile met money movie movies necessarily needing never noticing now nowadays object objection objections often okay once "
+    "particular pc perhaps phone picky preference problem problems quick ram rather read reading real realising realizing reason reception "
     "repeat rush saw scared screen screens second seen signal since sometimes sound spending spoilers squeamish started still stuff "
-    "style styles sure text therefore third tho though time today tomorrow tonight top tried type types until using wait "
+    "style styles sure text therefore thinking third tho though time today tomorrow tonight top tried type types until using wait "
     "watched way wifi worries yesterday yet".split()
 )
 """Behind "no" and "not", what no game is about: how somebody feels, when, whom it is for, what the machine lacks."""

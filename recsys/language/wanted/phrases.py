@@ -157,7 +157,7 @@ _PHRASES = tuple(
             "couch",
         ),
         (
-            r"\b(?:pass|passing|hand|handing) (?:it |(?:the|one|a) (?:controller|pad|phone|tablet|ipad) )?(?:round|around)\b"
+            r"\b(?:pass|passing|hand|handing) (?:it |(?:the|one|a) (?:controller|pad|phone|tablet|ipad) )?(?:round|around)\b|\b(?:pass|passing|share|sharing|swap|swapping) (?:the|one|a|our) (?:controller|gamepad|pad)s?\b"
             r"|\b(?:us|we|\d)\b[^.;!?]{0,30}\b(?:only |just )?(?:one|a single) (?:xbox|ps ?\d|playstation|switch|wii)\b(?! (?:each|per)\b)",
             "couch",
         ),

@@ -107,7 +107,7 @@ _GENERIC = frozenset(
     "minimum minute minutes mode modern modes monday money month mood more movie movies nephew new newer newest next "
     "nice niece night nights no nothing obscure okay older one ones online option options other others owned people "
     "perhaps person phone phones play player players plays please pounds price prices program programme programmes "
-    "programs quick quid realistic recent release releases round rounds run runs saturday seated seen session "
+    "programs quick quid read reading realistic recent release releases round rounds run runs saturday seated seen session "
     "sessions setting settings short shorter show shows sick similar sitting something sort standing stuff style "
     "sunday tablet thank thanks thing things thursday time times tops total totally tuesday tv type types variety "
     "vibe vibes visit visiting visits watch way wednesday week weekend weekends xmas year years yes".split()

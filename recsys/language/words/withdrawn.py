@@ -34,7 +34,7 @@ _WHOLE = re.compile(
 )
 """The clause around it is taken back."""
 _BEFORE = re.compile(r".*\b(?:have to|need to|need(?:n't| not)) \w+$", re.IGNORECASE)
-_PART = re.compile(r"\band\b\s*|,\s*")
+_PART = re.compile(r"\b(?:and|where|in which)\b\s*|,\s*", re.IGNORECASE)
 _ELSE = re.compile(r",(?![^,]*\bor\b)|\bbut\b", re.IGNORECASE)
 _DEVICE = r"(?:i?pads?|tablets?|i?phones?|mac(?:book)?|laptop|computer|pc|desktop|switch|xbox(?: \w+)?|ps ?\d|playstation(?: \d)?|console|headset|quest|kindle|steam deck|wii|tv)"
 _AWAY = re.compile(
@@ -113,7 +113,10 @@ def _around(text: str, match: re.Match[str]) -> tuple[int, int]:
 
 
 def _apart(turn: str, before: str) -> bool:
-    """Whether another statement ends there: "a racing game, graphics don't matter", not "year, price and age don't matter"."""
+    """Whether another statement ends there: "a racing game, graphics don't matter", "a shooter where age doesn't matter", not "year,
+    price and age don't matter"."""
+    if not turn.startswith(("and", "And", ",")):
+        return True
     return not families(before) if turn.startswith(",") else bool(_HOLDS.search(before))
 
 

@@ -29,7 +29,8 @@ def served(inputs: WriteReplyInput, world: World) -> str:
         return _exchanged(inputs, world)
     titles = [i.title for i in world.catalogue.known(inputs.picks)]
     cards, nouns = world.catalogue.known(inputs.picks), world.catalogue.domain.nouns
-    about = told_of(subjects(inputs.intent), cards, inputs.ways, nouns, bool(inputs.missing), bool(world.catalogue.fact_names))
+    rest, own = bool(inputs.missing), bool(world.catalogue.fact_names)
+    about = told_of(subjects(inputs.intent), cards, inputs.ways, nouns, rest, own, inputs.beyond)
     told = (
         inputs.already, _never_told(inputs, world, bool(about) or len(cards) == 1), about,
         _unsure(inputs, world), best(ideals(inputs.intent, world.catalogue), cards), _counted(inputs, world),
