@@ -147,8 +147,9 @@ def _ahead(items: Sequence[Item], intent: Intent, world: World) -> NDArray[np.fl
         lead = 1.0 if wish.only_told else NARROWER
         by_name = all_called(wish.phrase, world.catalogue.known(wish.told))  # whose words say nothing of the items
         about = 0.0 if by_name else near.text(wish.phrase)
-        ahead += np.array([item.id in told for item in items]) * (lead + about)
-        if wish.only_told and len(told) < MENU:
+        tell = np.array([item.id in told for item in items])
+        ahead += tell * (lead + about)
+        if wish.only_told and tell.sum() < MENU:
             ahead += LIKE_THE_FEW * near.items(wish.told)
     for wish in (w for w in intent.wishes if _steers(w) and not any(map(w.holds, items))):
         ahead += _of_one(near.kind([wish])) + _of_one(near.text(wish.phrase))

@@ -83,8 +83,8 @@ def _told(order: Order, table: Table, unknown: tuple[str, ...]) -> WriteReplyInp
         unsure=sum(not meets(p.item, tests) for p in picks), shown_before=sum(meets(item, tests) for item in seen),
         changed=changes(before.intent, intent, turn.catalogue) if turn.filters and not order.given_way else "",
         fits=int(fitting(turn.catalogue, tests).sum()), stayed=order.staying,
-        ways=(ways := _to_tell_of(intent, picks, tests, request.barred, turn.catalogue)),
-        beyond="" if ways else _beyond(intent, picks, tests, request.barred, turn.catalogue),
+        ways=_to_tell_of(intent, picks, tests, request.barred, turn.catalogue),
+        beyond=_beyond(intent, picks, tests, request.barred, turn.catalogue),
         already=_already(turn, read, intent, picks),
         gone=tuple(i for i in before.shown if i not in order.staying) if order.staying else (),
     )  # fmt: skip
@@ -98,13 +98,13 @@ def _with_cards(read: Intent, state: State) -> Intent:
 def _to_tell_of(
     intent: Intent, picks: Sequence[Pick], tests: Sequence[Condition], barred: frozenset[str], catalogue: Catalogue
 ) -> tuple[Offer, ...]:
-    """Which condition, or two, to go without so that something tells of what was asked for, where no card does."""
+    """Which one condition to go without so that something tells of what was asked for, where no card does."""
     asked = subjects(intent)
     ids = {i for wish in asked for i in wish.told}
     if not ids or any(pick.item.id in ids for pick in picks):
         return ()
     telling = ~catalogue.apart(ids)
-    return offers(tests, catalogue.apart(barred) & telling, at_once=2) if telling.any() else ()
+    return offers(tests, catalogue.apart(barred) & telling, at_once=1) if telling.any() else ()
 
 
 def _beyond(

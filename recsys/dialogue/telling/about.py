@@ -11,7 +11,7 @@ from recsys.dialogue.telling.phrases import listed
 from recsys.intent import Intent, Wish
 from recsys.types import Item, Offer
 
-WORTH = 1
+WORTH = 3
 """Items from which on a condition is worth giving up for a subject."""
 
 
@@ -31,24 +31,34 @@ def told(
     """
     if not asked or not picks:
         return ""
-    names = list(dict.fromkeys(re.sub(rf" (?:{nouns}|{nouns.removesuffix('s')})$", "", wish.phrase) for wish in asked))
-    name = listed([f"“{each}”" for each in names], "or") if own else " or ".join(names)
-    one, several = ("tells of", "tell of") if own else ("is about", "are about")
     ids = {i for wish in asked for i in wish.told}
     those = [item for item in picks if item.id in ids]
-    if not own and len(names) == 1 and all_called(name, those):
-        one, several, name = "is one of the", "are", f"{spelt(name, those)} {nouns}"
+    one, several = _says(asked, those, nouns, own)
     n = len(those)
     if n == len(picks):
         all_ = "Both" if n == 2 else f"All {number(n).lower()}"
-        return f"{all_} {several} {name}." if n > 1 else f"It {one} {name}."
+        return f"{all_} {several}." if n > 1 else f"It {one}."
     if n:
         more = len(picks) - n > 1
         others = "the others" if more else "the other"
         others += (" fit" if more else " fits") + " the rest" if rest else " come nearest" if more else " comes nearest"
-        return f"{number(n)} {one if n == 1 else several} {name}; {others}."
+        return f"{number(n)} {one if n == 1 else several}; {others}."
     worth = [way for way in ways[:1] if way.items >= WORTH]
     loosen = "".join(f" Give up {given_up(way.label)} and I have {number(way.items).lower()}." for way in worth)
     closest = "these come" if len(picks) > 1 else "this comes"
     there = f" {beyond}." if beyond and not own else ""
-    return f"Of the {nouns} that fit the rest, none {one} {name}; {closest} closest.{loosen or there}"
+    return f"Of the {nouns} that fit the rest, none {one}; {closest} closest.{loosen or there}"
+
+
+def _says(asked: Sequence[Wish], those: Sequence[Item], nouns: str, own: bool) -> tuple[str, str]:
+    """What is said of one that tells of what was asked for, and of several: "is about trains", "are Zelda games"."""
+    noun = nouns.removesuffix("s")
+    names = list(dict.fromkeys(re.sub(rf" (?:{nouns}|{noun})$", "", wish.phrase) for wish in asked))
+    if own:
+        quoted = listed([f"“{each}”" for each in names], "or")
+        return f"tells of {quoted}", f"tell of {quoted}"
+    if len(names) == 1 and all_called(names[0], those):
+        name = spelt(names[0], those)
+        return f"is a{'n' * (name[:1] in 'AEIOU')} {name} {noun}", f"are {name} {nouns}"
+    name = " or ".join(names)
+    return f"is about {name}", f"are about {name}"

@@ -32,6 +32,7 @@ _LIKENED = re.compile(
 _ENDED = re.compile(r"\W*$|[,.;!?]|\s+(?:to|for|on|should|do|does|would|is|are|that|with|there|ever|right)\b", re.IGNORECASE)
 
 
+_ON_OR_FOR = re.compile(r"\s+(?:on|for)\b", re.IGNORECASE)
 _NOT_ITSELF = re.compile(
     rf"\b(?P<name>{_WORD.pattern}(?: {_WORD.pattern}){{0,3}}),? (?:but|just|only) (?:not|isn't|without) "
     r"(?:another |actual |actually )?(?P=name)\b",
@@ -80,8 +81,8 @@ def _names(text: str) -> Iterator[str]:
 
 
 def _alone(text: str, world: World) -> Iterator[str]:
-    """The whole message, where it is no item's whole title: "zelda"."""
-    said = " ".join(word.group() for word in _WORD.finditer(text))
+    """All that is said, but for what it is played on and for whom, where it is no item's whole title: "zelda", "pokemon on ps5"."""
+    said = _ON_OR_FOR.split(text)[0].strip(" .,!?")
     if len(said.split()) <= LONGEST and all(fold(item.title) != fold(said) for item in world.catalogue.entitled(said)):
         yield said
 

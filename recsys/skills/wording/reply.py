@@ -21,8 +21,8 @@ class WriteReplyInput(Frozen):
     shown_before: how many fit as well and are left out because they were on a card. changed: which limits are new or hold no
     longer; fits: how many items fit now. stayed, gone: of the last cards, those still on the table and those taken off it.
     unsure: of how many of the picks the catalogue cannot tell whether they fit. ways: what to go without so that something
-    tells of what was asked for; beyond: where there is none, what tells of it and breaks what. already: what this message asked
-    and the cards on the table, which stay, all had.
+    tells of what was asked for; beyond: an item that does, and what it breaks. already: what this message asked and the
+    cards on the table, which stay, all had.
     """
 
     kind: Kind

@@ -66,3 +66,11 @@ def test_the_same_cards_are_said_to_have_what_is_newly_asked() -> None:
 def test_what_the_same_cards_do_not_have_is_said_to_be_heard() -> None:
     farming = Wish(phrase="farming", terms=(Term(phrase="farming", tags=("farming",)),))
     assert "I heard marked" in already(Intent(), Intent(wishes=(farming,)), GAMES.items, GAMES)
+
+
+def test_the_item_that_tells_of_it_is_named_where_nothing_is_worth_giving_up() -> None:
+    asked, told_of = [about("trains", "elsewhere")], "Chess is, but does not keep to PS5"
+    said = told(asked, CARDS, (Offer("At any price", "", 2),), "games", beyond=told_of)
+    assert said.endswith(f"closest. {told_of}.")
+    assert told_of not in told(asked, CARDS, (Offer("At any price", "", 4),), "games", beyond=told_of)
+    assert told_of not in told([about("trains", CARDS[0].id)], CARDS, (), "games", beyond=told_of)
