@@ -87,3 +87,12 @@ def test_the_wild_card_is_of_what_the_others_are() -> None:
     asked = (Wish(phrase="trains", terms=(Term(phrase="trains", tags=("trains",)),)),)
     inputs = ComposeInput(ids=NAMES, scores=tuple(float(N - at) for at in range(N)), asked=asked, learnt=True)
     assert Compose().twin(inputs, where).wild == NAMES[N - 4]
+
+
+def test_of_a_name_that_is_asked_for_there_may_be_many() -> None:
+    asked = (Wish(phrase="Saga", terms=(Term(phrase="Saga", told=NAMES[: N - 3]),)),)
+    scores = tuple(float(N - at) for at in range(N))
+    inputs = ComposeInput(ids=NAMES, scores=scores, n=6, wild=False, learnt=True, asked=asked)
+    assert Compose().twin(inputs, shelf(SAGA, "Saga")).ids == NAMES[:6]
+    other = (Wish(phrase="dragons", terms=asked[0].terms),)  # what tells of dragons goes by no name
+    assert Compose().twin(inputs.model_copy(update={"asked": other}), shelf(SAGA, "Saga")).ids != NAMES[:6]

@@ -236,3 +236,11 @@ def test_more_of_nothing_in_particular_asks_no_second_time() -> None:
     second = answer("dont mind, you choose", of(*GAMES.ids), first.state)
     assert not second.question
     assert not answer("more", of(*GAMES.ids), second.state).question
+
+
+def test_a_card_that_is_only_kept_from_coming_gives_way_to_another() -> None:
+    said = answer("not Boss Rush, i'm sick of paying", state=CARDS)
+    assert said.read.act == "recommend"
+    assert "boss-rush" not in ids(said)
+    assert ids(said)
+    assert answer("i didn't like Boss Rush", state=CARDS).read.act == "rate"

@@ -71,6 +71,8 @@ def test_what_is_popular_everybody_knows() -> None:
     items = tuple(Item(f"i{fame}", f"Item {fame}", fame=fame) for fame in (1, 4, 5))
     shelf = Catalogue("known", GAMES, items, Vocabulary({}, {}))
     assert unsaid(shelf.ids, Intent(flags=("famous",)), shelf, 1) == ("i5",)
+    about = Wish(phrase="trains", terms=(Term(phrase="trains", told=("i1",)),))
+    assert unsaid(shelf.ids, Intent(flags=("famous",), wishes=(about,)), shelf, 1) == ("i1", "i5")
 
 
 @pytest.mark.parametrize(("ages", "first"), [((3,), True), ((5, 4), True), ((4, 9), False), ((), False)])

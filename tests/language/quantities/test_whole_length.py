@@ -28,6 +28,8 @@ SAID = {
     "a short one with a good story": {"hours_max": 10},
     "a story but short": {"hours_max": 10},
     "a long rpg": {"hours_min": 30},
+    "games that last long": {"hours_min": 30},
+    "should last me the whole winter": {"hours_min": 30},
     "long games on the ps5": {"hours_min": 30},
     "a long cosy game please": {"hours_min": 30},
     "long ones": {"hours_min": 30},

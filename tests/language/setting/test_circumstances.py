@@ -173,7 +173,8 @@ def test_kinds_by_what_they_are_for(text: str, kind: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "famous"), [("best story ever", True), ("the best rpg out there", True), ("my best friend plays", False)]
+    ("text", "famous"), [("best story ever", True), ("the best rpg out there", True), ("my best friend plays", False), ("the best co-op games on ps5", True), ("best rpg", True),
+     ("best of these", False), ("what is best for two", False), ("the best time to play", False)]
 )  # fmt: skip
 def test_the_best_ever_is_what_everybody_knows(text: str, famous: bool) -> None:
     assert read_of_all(text).has("famous") == famous
