@@ -243,4 +243,4 @@ def test_a_card_that_is_only_kept_from_coming_gives_way_to_another() -> None:
     assert said.read.act == "recommend"
     assert "boss-rush" not in ids(said)
     assert ids(said)
-    assert answer("i didn't like Boss Rush", state=CARDS).read.act == "rate"
+    assert answer("Boss Rush was awful", state=CARDS).read.act == "rate"
