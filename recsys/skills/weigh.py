@@ -1,15 +1,15 @@
-"""Weigh: which of the conditions that a message was heard to set were only told of.
+"""Weigh: which of the conditions that a message was heard to set, and of the subjects, were only told of.
 
 "I'd like to sail round the world, which I did in 1988" asks for nothing of 1988. What was suggested where people spoke
-alike tells: a condition that hardly any of it meets was no condition.
+alike tells: a condition that hardly any of it meets was no condition, and a word that none of it tells of no subject.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import ClassVar
 
-from recsys.intent import Frozen, Intent
+from recsys.intent import Frozen, Intent, Wish
 from recsys.language.wanted.plainly import plainly_asked
 from recsys.safety.conditions import Condition, conditions
 from recsys.skills.base import World
@@ -43,26 +43,31 @@ class Weigh:
     name: ClassVar[str] = "weigh"
 
     def twin(self, inputs: WeighInput, world: World) -> WeighOutput:
-        """The intent without the kinds and numbers that hardly any of the suggestions meets."""
+        """The intent without the kinds and numbers that hardly any of the suggestions meets and the subjects that none tells of,
+        but for what is plainly asked for; as it is where there are too few suggestions to tell."""
         read = inputs.intent
-        doubted = [*_doubted(read, inputs.talk, world)]
-        keys = {key for test in doubted for key in _keys(test)}
-        wishes = tuple(w for w in read.wishes if w.attitude < 0 or w.key not in keys)
-        gone = {name: None for name in type(read.bounds).model_fields if name.split("_")[0] in keys & NUMBERS}
-        left = read.model_copy(update={"wishes": wishes, "bounds": read.bounds.model_copy(update=gone)})
-        return WeighOutput(intent=left, told=tuple(test.text for test in doubted))
+        plain = {w.key for w in read.wishes if plainly_asked(read.text, w.phrase)}
+        tests = [test for test in _conditions(read, world) if plain.isdisjoint(_keys(test))]
+        subjects = [w for w in read.wishes if w.only_told and w.attitude > 0 and w.key not in plain]
+        alike = world.precedents.suggested(inputs.talk, ALIKE) if world.precedents and (tests or subjects) else ()
+        if len(alike) < ALIKE:
+            return WeighOutput(intent=read)
+        rows = [world.catalogue.rows[item] for item in alike]
+        doubted = [test for test in tests if test.fits[rows].mean() <= HARDLY]
+        unheard = [wish for wish in subjects if not {*wish.told} & {*alike}]
+        told = (*(test.text for test in doubted), *(wish.phrase for wish in unheard))
+        return WeighOutput(intent=_without(read, doubted, unheard), told=told)
 
 
-def _doubted(read: Intent, talk: tuple[Utterance, ...], world: World) -> Iterator[Condition]:
-    """The conditions that hardly any suggestion meets and that are not plainly asked for; none where there are too few
-    suggestions to tell."""
-    plain = {w.key for w in read.wishes if plainly_asked(read.text, w.phrase)}
-    tests = [test for test in conditions(read, world.catalogue) if test.key in NUMBERS or test.key.startswith(KIND)]
-    weighed = [test for test in tests if plain.isdisjoint(_keys(test))]
-    alike = world.precedents.suggested(talk, ALIKE) if weighed and world.precedents else ()
-    rows = [world.catalogue.rows[item] for item in alike]
-    if len(rows) == ALIKE:
-        yield from (test for test in weighed if test.fits[rows].mean() <= HARDLY)
+def _conditions(read: Intent, world: World) -> list[Condition]:
+    return [test for test in conditions(read, world.catalogue) if test.key in NUMBERS or test.key.startswith(KIND)]
+
+
+def _without(read: Intent, doubted: Sequence[Condition], unheard: Sequence[Wish]) -> Intent:
+    keys = {key for test in doubted for key in _keys(test)}
+    wishes = tuple(w for w in read.wishes if w.attitude < 0 or not (w.key in keys or w in unheard))
+    gone = {name: None for name in type(read.bounds).model_fields if name.split("_")[0] in keys & NUMBERS}
+    return read.model_copy(update={"wishes": wishes, "bounds": read.bounds.model_copy(update=gone)})
 
 
 def _keys(test: Condition) -> list[str]:

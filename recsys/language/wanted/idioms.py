@@ -45,9 +45,9 @@ def _is_no_wish(page: Page, found: Found) -> bool:
 
 def _may_be(page: Page, found: Found) -> bool:
     """Whether it is no bar to what else is asked for: "turn-based, permadeath ok"."""
-    start, end = page.stretch(found.first, found.last)
-    asked = _MORE_ASKED.search(page.text[:start]) and not _ANOTHER.search(page.text[:start])
-    return bool(asked and _IS_LET_BE.match(page.text, end))
+    _, end = page.stretch(found.first, found.last)
+    before = page.before(found.first, 60)
+    return bool(_IS_LET_BE.match(page.text, end) and _MORE_ASKED.search(before) and not _ANOTHER.search(before))
 
 
 _IS_LET_BE = re.compile(
@@ -55,7 +55,7 @@ _IS_LET_BE = re.compile(
     r"(?: (?:too|with me|by me|for me))*(?=\W*$|[,.;!?]| (?:but|and)\b)",
     re.IGNORECASE,
 )
-_MORE_ASKED = re.compile(r"\w+ \w+.*[,.;!?] ?(?:(?:and|also|but|some|a bit of) )*$", re.IGNORECASE)
+_MORE_ASKED = re.compile(r"\w \w.*[,.;!?] ?(?:(?:and|also|but|some|a bit of) )*$", re.IGNORECASE)
 _ANOTHER = re.compile(r"\b(?:or|either)\W+$", re.IGNORECASE)
 """Before one of several any of which will do."""
 

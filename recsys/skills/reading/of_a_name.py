@@ -33,19 +33,17 @@ _ENDED = re.compile(r"\W*$|[,.;!?]|\s+(?:to|for|on|should|do|does|would|is|are|t
 
 
 _ON_OR_FOR = re.compile(r"\s+(?:on|for)\b", re.IGNORECASE)
-_NOT_ITSELF = re.compile(
-    rf"\b(?P<name>{_WORD.pattern}(?: {_WORD.pattern}){{0,3}}),? (?:but|just|only) (?:not|isn't|without) "
-    r"(?:another |actual |actually )?(?P=name)\b",
-    re.IGNORECASE,
-)
-"""What should be like something and is not to be of its name: "like Zelda but not Zelda"."""
+_NOT_ITSELF = re.compile(r",? (?:but|just|only) (?:not|isn't|without) (?:another |actual |actually )?", re.IGNORECASE)
+"""Between a name that something should be like and the same that it is not to be: "like Zelda but not Zelda"."""
+_NEAR = 60
+"""Characters before a name that are looked at."""
 
 
 def of_a_name(read: Intent, world: World) -> Intent:
     """The reading with a wish for all that goes by such a name, in the place of one item of it and of kinds heard in it; as it is
     where nothing is asked for or fewer than two items go by it."""
-    if match := _NOT_ITSELF.search(read.text):
-        return _without(match["name"], read, world)
+    if itself := _itself(read.text):
+        return _without(itself, read, world)
     names = dict.fromkeys((*_names(read.text), *_alone(read.text, world))) if read.act == "recommend" else ()
     name = next((name for name in names if _is_a_name(name, world)), None)
     if name is None:
@@ -56,6 +54,17 @@ def of_a_name(read: Intent, world: World) -> Intent:
     others = tuple(w for w in read.wishes if f" {fold(w.phrase)} " not in f" {fold(name)} ")
     mentions = tuple(m for m in read.mentions if not _is_it(m, name))
     return read.model_copy(update={"wishes": (wish, *others), "mentions": mentions})
+
+
+def _itself(text: str) -> str:
+    """The name on both sides of "but not", the longest; else empty."""
+    between = _NOT_ITSELF.search(text)
+    if between is None:
+        return ""
+    before, behind = (f" {fold(side)} " for side in (text[: between.start()][-_NEAR:], text[between.end() :][:_NEAR]))
+    words = behind.split()[: LONGEST + 1]
+    names = (" ".join(words[:n]) for n in range(len(words), 0, -1))
+    return next((name for name in names if before.endswith(f" {name} ")), "")
 
 
 def _without(name: str, read: Intent, world: World) -> Intent:
@@ -70,14 +79,14 @@ def _without(name: str, read: Intent, world: World) -> Intent:
 
 def _names(text: str) -> Iterator[str]:
     """What may be such a name, the longest first: before "games", or behind "best" or "which"."""
-    words = list(_WORD.finditer(text))
     for noun in _NOUN.finditer(text):
-        before = [word for word in words if word.end() <= noun.start()][-LONGEST:]
-        yield from (text[word.start() : noun.start()].strip() for word in before if _is_asked(text[: word.start()]))
+        near = max(0, noun.start() - _NEAR)
+        words = [near + word.start() for word in _WORD.finditer(text[near : noun.start()])][-LONGEST:]
+        yield from (text[start : noun.start()].strip() for start in words if _is_asked(text[:start]))
     for which in _WHICH.finditer(text):
-        behind = [word for word in words if word.start() >= which.end()][:LONGEST]
-        ended = [word for word in reversed(behind) if _ENDED.match(text, word.end())]
-        yield from (text[which.end() : word.end()].strip() for word in ended if _is_asked(text[: which.end()] + " "))
+        words = [which.end() + word.end() for word in _WORD.finditer(text[which.end() :][:_NEAR])][:LONGEST]
+        ended = [end for end in reversed(words) if _ENDED.match(text, end)]
+        yield from (text[which.end() : end].strip() for end in ended if _is_asked(text[: which.end()] + " "))
 
 
 def _alone(text: str, world: World) -> Iterator[str]:
@@ -88,7 +97,8 @@ def _alone(text: str, world: World) -> Iterator[str]:
 
 
 def _is_asked(before: str) -> bool:
-    return bool(_ASKED.search(before)) and not _LIKENED.search(before)
+    near = before[-_NEAR:]
+    return bool(_ASKED.search(near)) and not _LIKENED.search(near)
 
 
 def _is_a_name(name: str, world: World) -> bool:
