@@ -140,10 +140,10 @@ def _context(inputs: RankInput, worth: Mapping[str, float] | None = None) -> Con
 
 
 def _ahead(items: Sequence[Item], intent: Intent, world: World) -> NDArray[np.float64]:
-    """(len(items),) how far an item is ahead of others, 1 being before all of them. For each subject that it tells of all of that, or
-    SUBJECT, a narrower word for a kind that is asked for a part; and by how much the item is about it. Where
-    few tell of a subject, what is like these comes next. First games come before all others where only very small children play,
-    a sequel as hard as what should be easier comes behind them.
+    """(len(items),) how far an item is ahead of others, 1 being before all of them. For each subject that it tells of all of that,
+    or SUBJECT, a narrower word for a kind that is asked for a part; and by how much the item is about it. Where few tell of a
+    subject, what is like these comes next. First games come before all others where only very small children play, a sequel as
+    hard as what should be easier comes behind them.
     """
     near, ahead = Nearness(world, [world.catalogue.rows[item.id] for item in items]), np.zeros(len(items))
     most = SUBJECT if world.precedents and _blends(world) else 1.0

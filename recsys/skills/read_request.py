@@ -154,7 +154,7 @@ class ReadRequest:
         if read.has("takes") and ruled.act == "recommend" and not _of_cards(read, inputs.shown):
             read = ruled  # "juno, little miss sunshine" are on no card
         read = read if shown or inputs.listening else been_through(read)
-        read = read if inputs.listening else of_a_name(read, world)
+        read = read if inputs.listening or (shown and read.act != "recommend") else of_a_name(read, world)
         read = other_parts(told_by_people(side_by_side(read, world.catalogue)), inputs.of, world.catalogue)
         read = of_one_column(of_their_own(read, world.catalogue), world.catalogue)
         read = of_the_whole(asked(read, world.catalogue.vocabulary), inputs.measured)

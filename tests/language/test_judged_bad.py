@@ -30,6 +30,11 @@ def wished(text: str) -> dict[str, Wish]:
         ("is there a game that's like reading a good book", {"good book"}),
         ("a stealth game where I don't have to kill anyone", {"stealth", "kill anyone"}),
         ("something long, nothing gloomy", {"gloomy"}),
+        ("I've done Zelda and Mario to death", set()),
+        ("anything about running a small shop", set()),
+        ("there is no electricity where we camp", set()),
+        ("nothing that takes ages to explain", set()),
+        ("not set in a high school", {"high school"}),
     ],
 )
 def test_what_is_wished_for(text: str, words: set[str]) -> None:
@@ -50,3 +55,25 @@ def test_a_number_of_machines_is_no_age() -> None:
 
 def test_passing_the_pad_is_played_in_one_room() -> None:
     assert "couch" in wished("a horror game, passing the controller")
+
+
+@pytest.mark.parametrize(
+    ("text", "youngest"),
+    [
+        ("he gets cross if a game treats him like a child", None),
+        ("something for a child", 7),
+        ("I am a veteran's daughter and like helicopters", None),
+        ("a game for my daughter", 7),
+        ("I used to raid and now I have twins and forty minutes", None),
+        ("now I have twins, something for them", 7),
+        ("simple but not baby simple", None),
+    ],
+)
+def test_a_child_who_is_only_spoken_of_does_not_play(text: str, youngest: int | None) -> None:
+    assert read_of_all(text).youngest == youngest
+
+
+def test_an_older_xbox_runs_its_own_games_only() -> None:
+    assert read_of_all("zombie coop xbox 360").platform_groups == (("Xbox 360",),)
+    assert read_of_all("a racer for the xbox one").platform_groups == (("Xbox One",),)
+    assert len(read_of_all("a racer for the xbox").platform_groups[0]) == 4

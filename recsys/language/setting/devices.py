@@ -29,7 +29,8 @@ _DEVICE_WORDS: dict[str, tuple[Device, tuple[str, ...]]] = {
     "ps5": ("CONSOLE", ("PS5", "PS4")), "ps4": ("CONSOLE", ("PS4",)), "ps3": ("CONSOLE", ("PS3",)),
     "ps2": ("CONSOLE", ("PS2",)), "ps1": ("CONSOLE", ("PS1",)), "psx": ("CONSOLE", ("PS1",)),
     "psp": ("CONSOLE", ("PSP",)), "vita": ("CONSOLE", ("Vita",)),
-    "xbox": ("CONSOLE", ("Xbox One", "Xbox Series", "Xbox 360", "Xbox")),
+    "xbox": ("CONSOLE", ("Xbox One", "Xbox Series", "Xbox 360", "Xbox")), "xbox360": ("CONSOLE", ("Xbox 360",)),
+    "xboxone": ("CONSOLE", ("Xbox One",)), "xboxseries": ("CONSOLE", ("Xbox Series", "Xbox One")),
     **dict.fromkeys(("switch", "switches"), ("CONSOLE", ("Switch",))), "switch2": ("CONSOLE", ("Switch", "Switch 2")),
     "nintendo": ("CONSOLE", ("Switch", "Switch 2")),
     "wii": ("CONSOLE", ("Wii",)), "n64": ("CONSOLE", ("N64",)), "snes": ("CONSOLE", ("SNES",)),
@@ -119,6 +120,7 @@ def _named(words: tuple[Word, ...], at: int) -> tuple[tuple[Device, tuple[str, .
     if key in {"playstation", "ps"} and f"ps{after}" in _DEVICE_WORDS:
         key = f"ps{after}"
     key = "switch2" if (key, after) == ("switch", "2") else key
+    key = f"xbox{after}" if key == "xbox" and f"xbox{after}" in _DEVICE_WORDS else key
     if key not in _DEVICE_WORDS or _is_no_machine(words, at) or any(is_other(words, at) for is_other in _OTHERS):
         return ()
     device, platforms = _DEVICE_WORDS[key]

@@ -18,6 +18,8 @@ _IN_PASSING = re.compile(
     rf"|\b\w+[ -]years?[ -]old {MADE}(?:laptop|pc|computer|mac(?:book)?|phone|i?pad|tablet|console|machine|tv|telly|rig|desktop)\b|\b(?:as a (?:kid|child|boy|girl|teen\w*)|(?:when|since|until|till|before) (?:i|we) (?:was|were) (?:a )?(?:kids?|young|child\w*|little)|like a kid|kid in me|inner child)\b"
     r"|\b(?:i|we|they|she|he|just|'ve|'s)(?: just| have| has| recently)* (?:had|got|welcomed) an? (?:new )?(?:baby|newborn)\b(?! (?:who|that|and he|and she)\b)|\bnewborn\b"
     r"|\b(?:looks?|sounds?|seems?|feels?)(?: (?:like|more|a bit|really|just|only|all|it's|made|meant|they're))* for (?:the )?(?:little |small |young |tiny )?(?:kids|children|babies|toddlers)(?=\W*$|[,.;!?]| (?:and|but|tbh|though|tho)\b)"
+    r"|\b(?:treat\w*|talk\w*|speak\w*|act\w*|feel\w*)\b[^.,;!?]{0,20} like (?:an? |some )?(?:little |small )?(?:child(?:ren)?|kids?|bab(?:y|ies)|toddlers?)\b"
+    r"|\bbaby[- ](?:simple|easy|mode|steps?|stuff)\b|\b(?:i'm|i am) (?:an? |the )?[\w' -]{0,30}'s? (?:son|daughter|child|kid)\b"
     r"|\b(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?) (?:(?:are|is) )?(?:getting|dying|dies?|being|in (?:danger|peril|trouble)|hurt|killed|abused|crying)\b"
     rf"|{_PARENT} (?:of|to) {NUMBER}\b(?!{OLD})(?! (?:and|or|to) \d)(?=\W*$|[,.;!?]| (?!(?:\w+ )?(?:kids?|children|boys|girls|sons|daughters|toddlers|teens)\b))"
     r"|'?\b\d0'?s (?:kid|child|baby)\b(?!'?s? (?:movie|film|game|show)s?\b)"
@@ -30,6 +32,7 @@ _IN_PASSING = re.compile(
 OF_LIFE = re.compile(
     r"(?:\b(?:(?:i|we)(?:'ve)? (?:have|got|had)|time|any ?more|these days|nowadays|busy|used to)\b[^.?!]{0,40}?((?:\b(?:an?|one|two|three|four|five|\d|small|little|young) )*\b(?:kids?|children|bab(?:y|ies)|toddlers?) (?:now|these days|since))"
     r"|\b(?:i'm|i am|now|dad|mum|mom|mother|father|parent|guy|woman|man|job|life|\d\d)\b[^.?!,]{0,20}\b(?:with|of|and) (?:a |an |one |two |three |four |five |\d |some )?(?:small |little |young |grown )?(?:kids?|children|bab(?:y|ies)|toddlers?)|(?<=mom |mum |dad )of (?:\w+ )?(?:boys|girls|sons|daughters|twins))\b"
+    r"|\bnow (?:i|we)(?:'ve)? (?:have|got) (?:\w+ )?(?:twins|triplets|kids?|children|bab(?:y|ies)|newborns?|toddlers?)\b"
     r"(?!.*\b(?:we|us|together|(?:for|with) (?:them|him|her|the kids|my kids)|they|he|she|join\w*|plays?|playing)\b)",
     re.IGNORECASE,
 )

@@ -78,14 +78,14 @@ _OF_MACHINE = re.compile(
 _WITHOUT_THEM = re.compile(r"\bwithout (?:the|my|our|his|her|any) $", re.IGNORECASE)
 """Before those whom somebody is free of for once: "an evening without the baby"."""
 _IDLE = frozenset(
-    "afraid after allowed already altogether always anymore banned before big bothered bottom budget children clue "
-    "comfortable coming completely connection content cool coverage currently doubt either entirely ever everybody "
+    "afraid after ages allowed already altogether always anymore banned before big bothered bottom budget children clue "
+    "comfortable coming completely connection content cool coverage currently doubt either electricity entirely ever everybody "
     "everyone everything experience fan fans fifth film films finished first fond forbidden fourth fussed fussy genre "
     "genres going gpu graphics hang happy having heard hence hold however huge hurry idea instead interested "
     "internet investing issue issues joining keen kid kids kinds knowing known last lately limit longer matter maybe "
     "meanwhile met money movie movies necessarily needing never noticing now nowadays object objection objections often okay once "
-    "particular pc perhaps phone picky preference problem problems quick ram rather read reading real realising realizing reason reception "
-    "repeat rush saw scared screen screens second seen signal since sometimes sound spending spoilers squeamish started still stuff "
+    "particular pc perhaps phone picky plug power preference problem problems quick ram rather read reading real realising realizing reason reception "
+    "repeat rush saw scared screen screens second seen set signal since sometimes sound spending spoilers squeamish started still stuff "
     "style styles sure text therefore thinking third tho though time today tomorrow tonight top tried type types until using wait "
     "watched way wifi worries yesterday yet".split()
 )
@@ -171,10 +171,14 @@ def _is_adjective(word: str) -> bool:
     return word not in _PLAIN and _AN_ADJECTIVE.fullmatch(word) is not None
 
 
+_ARTICLES = frozenset("a an the my your our their his her".split())
+
+
 def _is_about(page: Page, at: int, before: str, about: Set[int]) -> bool:
     """Whether it is what a game is about, or one more of that: "with dragons or robots"."""
     one_more = at - 2 in about and page.words[at - 1].text in {"and", "or"}
-    return page.words[at].text not in _PRAISE and (one_more or bool(_ABOUT.search(before)))
+    deed = page.words[at].text.endswith("ing") and text_at(page.words, at + 1) in _ARTICLES  # "about running a shop"
+    return page.words[at].text not in _PRAISE and not deed and (one_more or bool(_ABOUT.search(before)))
 
 
 def _turned_down(page: Page, at: int, before: str, refused: Set[int]) -> bool:

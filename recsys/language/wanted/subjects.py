@@ -90,6 +90,11 @@ _END = frozenset(
     "without yet your".split()
 )
 _SKIPPED = frozenset("a an the all old any some big real good great own playing with".split())
+_OVERDONE = re.compile(
+    r"\b(?:done|did|played|finished|beaten|been through)\b[^.,;!?]{1,50}\b(?:to death|to bits|a hundred times|so many times|too often)\b",
+    re.IGNORECASE,
+)
+"""What somebody has had enough of: "I've done Zelda and Mario to death"."""
 _NUMBER = re.compile(NUMBER, re.IGNORECASE)
 _SOMEBODY = re.compile(rf"{ONE}|{MANY}")
 _POLITE = frozenset("a an any some please thanks hi hello hey maybe perhaps then and or for how what about".split())
@@ -137,7 +142,9 @@ def subjects(page: Page, used: Set[int], titled: Set[int] = frozenset()) -> Iter
     or withdrawn.
     """
     named = (*_behind(page, used, titled), *_alone(page, used), *_set_in(page))
-    found = dict.fromkeys(one for one in named if not QUIZ.search(one.phrase))
+    over = [match.span() for match in _OVERDONE.finditer(page.text)]
+    told = (one for one in named if not any(a <= page.words[one.first].start < b for a, b in over))
+    found = dict.fromkeys(one for one in told if not QUIZ.search(one.phrase))
     yield from found or _trades(page, used)
 
 

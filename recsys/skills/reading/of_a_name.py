@@ -44,7 +44,8 @@ def of_a_name(read: Intent, world: World) -> Intent:
     where nothing is asked for or fewer than two items go by it."""
     if itself := _itself(read.text):
         return _without(itself, read, world)
-    names = dict.fromkeys((*_names(read.text), *_alone(read.text, world))) if read.act == "recommend" else ()
+    alone = _alone(read.text, world) if read.act in {"recommend", "ask_item"} else ()
+    names = dict.fromkeys((*(_names(read.text) if read.act == "recommend" else ()), *alone))
     name = next((name for name in names if _is_a_name(name, world)), None)
     if name is None:
         return read
@@ -53,7 +54,7 @@ def of_a_name(read: Intent, world: World) -> Intent:
     wish = Wish(phrase=said, terms=(Term(phrase=said, told=tuple(i.id for i in items)),), source=name)
     others = tuple(w for w in read.wishes if f" {fold(w.phrase)} " not in f" {fold(name)} ")
     mentions = tuple(m for m in read.mentions if not _is_it(m, name))
-    return read.model_copy(update={"wishes": (wish, *others), "mentions": mentions})
+    return read.model_copy(update={"act": "recommend", "wishes": (wish, *others), "mentions": mentions})
 
 
 def _itself(text: str) -> str:

@@ -24,7 +24,7 @@ def heard(text: str) -> list[DeviceFound]:
         ("steam deck", "DESKTOP", "Windows"), ("vr", "VR", None), ("meta quest", "VR", "Quest"),
         ("for quest 3", "VR", "Quest"), ("nintendo ds", "CONSOLE", "DS"), ("ps vita", "CONSOLE", "Vita"), ("nintendo 3ds", "CONSOLE", "3DS"),
         ("series x", "CONSOLE", "Xbox Series"), ("xbox series x/s please", "CONSOLE", "Xbox Series"), ("my series s", "CONSOLE", "Xbox Series"),
-        ("psvr2", "VR", "PSVR"), ("ps vr2 stuff", "VR", "PSVR"), ("playstation vr", "VR", "PSVR"), ("playstation five", "CONSOLE", "PS5"),
+        ("xbox 360", "CONSOLE", "Xbox 360"), ("an xbox one", "CONSOLE", "Xbox One"), ("psvr2", "VR", "PSVR"), ("ps vr2 stuff", "VR", "PSVR"), ("playstation vr", "VR", "PSVR"), ("playstation five", "CONSOLE", "PS5"),
         ("wii u", "CONSOLE", "Wii U"), ("ps two player games", "CONSOLE", "PS4"),
     ],
 )  # fmt: skip

@@ -28,6 +28,7 @@ def titles(text: str) -> set[str]:
         ("the best zelda game", "zelda", 8),
         ("zelda", "zelda", 8),
         ("pokemon on ps5", "pokémon", 7),
+        ("Zelda for Android?", "zelda", 8),
         ("Star Wars game", "star wars", 6),
         ("a LEGO game we can play together", "lego", 7),
         ("looking for a call of duty game", "call of duty", 3),
@@ -48,6 +49,7 @@ def test_what_goes_by_a_name_is_all_asked_for(text: str, name: str, n: int) -> N
     "text",
     [
         "something like a zelda game", "I loved the pokemon games", "no pokemon games", "better than the zelda games",
+        "is zelda on android?", "I've done the Mario games to death",
         "horror games", "the best puzzle games", "good games for two", "a game", "which game is good", "portal",
     ],
 )  # fmt: skip
