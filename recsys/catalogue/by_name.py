@@ -18,7 +18,7 @@ def goes_by(item: Item, name: str) -> bool:
 def called(name: str, catalogue: Catalogue) -> tuple[Item, ...]:
     """All of them, by id; empty for a name without words."""
     said = without_article(fold(name))
-    ids = {i.id for i in (*catalogue.entitled(said), *catalogue.of_series(lambda series: names_series(name, series)))}
+    ids = {i.id for i in (*catalogue.entitled(said), *catalogue.series_called(name))}
     return tuple(item for item in catalogue.known(sorted(ids)) if goes_by(item, name))
 
 

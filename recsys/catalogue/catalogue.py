@@ -16,7 +16,7 @@ from recsys.catalogue.columns import Columns, Mask
 from recsys.catalogue.cut_lists import is_cut, is_untold
 from recsys.catalogue.free_words import free_words
 from recsys.catalogue.measures import Measure, measures
-from recsys.catalogue.names import fold
+from recsys.catalogue.names import fold, names_series, without_article
 from recsys.catalogue.prices import little_and_much, sign
 from recsys.catalogue.texts import Texts
 from recsys.catalogue.unit_rows import unit_rows
@@ -130,6 +130,22 @@ class Catalogue:
     def of_series(self, wanted: Callable[[str], bool]) -> list[Item]:
         """The items of each series whose name passes, in row order."""
         return sorted((i for name, items in self._series.items() if wanted(name) for i in items), key=lambda i: i.id)
+
+    def series_called(self, name: str) -> list[Item]:
+        """The items of each series that a name is that of, see `names_series`, by id; looked up, not gone through."""
+        last = without_article(fold(name)).rpartition(" ")[2]
+        named = (series for series in self._series_by_end.get(last, ()) if names_series(name, series))
+        return sorted((item for series in named for item in self._series[series]), key=lambda item: item.id)
+
+    @cached_property
+    def _series_by_end(self) -> Mapping[str, Sequence[str]]:
+        """Names of series by their last word, and by their initials."""
+        found: dict[str, list[str]] = defaultdict(list)
+        for series in self._series:
+            words = fold(series).split() or [""]
+            for key in {words[-1], "".join(word[0] for word in words if word)}:
+                found[key].append(series)
+        return found
 
     @cached_property
     def _series(self) -> Mapping[str, Sequence[Item]]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from hypothesis import given
 from hypothesis import strategies as st
 
 from recsys.catalogue.catalogue import Catalogue, Vocabulary
-from recsys.catalogue.names import fold
+from recsys.catalogue.names import fold, names_series
 from recsys.types import GAMES, Item
 
 _NAMES = st.lists(st.sampled_from(["The", "Ace", "ace", "Attorney:", "Attórney", "2", "?"]), max_size=4).map(" ".join)
@@ -30,5 +32,7 @@ def test_by_the_words_of_a_name(world: list[tuple[str, str | None]], name: str) 
 def test_by_the_name_of_a_series(world: list[tuple[str, str | None]]) -> None:
     catalogue = _catalogue(world)
     assert catalogue.of_series("Ace".__eq__) == [item for item in catalogue if item.series == "Ace"]
+    for name in ("ace", "an Ace", "attorney", "the ace attorney", "aa", "nothing", ""):
+        assert catalogue.series_called(name) == catalogue.of_series(partial(names_series, name))
     assert catalogue.of_series(lambda _: True) == [item for item in catalogue if item.series]
     assert catalogue.has_series == any(item.series for item in catalogue)

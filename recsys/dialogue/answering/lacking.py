@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import partial
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.catalogue.names import fold, names_series, undated
+from recsys.catalogue.names import fold, undated
 from recsys.dialogue.telling.phrases import listed
 from recsys.intent import Intent, Mention
 from recsys.language.words.text import common_words, right_words
@@ -64,7 +63,7 @@ def _of_that_name(name: str, catalogue: Catalogue) -> list[Item]:
     """Items of a series of that name, or with all of it in their title, the newest first."""
     said = f" {fold(undated(name)).removeprefix('the ')} "
     rare = any(word not in right_words() for word in said.split())
-    found = catalogue.of_series(partial(names_series, said)) if rare else []
+    found = catalogue.series_called(said) if rare else []
     titled = (i for i in catalogue.entitled(said) if said in f" {fold(i.title)} ")
     return sorted({i.id: i for i in (*found, *titled)}.values(), key=lambda item: (-(item.year or 0), item.id))
 

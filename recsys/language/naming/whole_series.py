@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.link import Link
-from recsys.catalogue.names import fold, is_part_of, names_series, without_article
+from recsys.catalogue.names import fold, is_part_of, without_article
 from recsys.language.naming.mentions import Span
 from recsys.language.words.figures import NUMBER, value
 from recsys.language.words.text import Word, common_words, right_words
@@ -81,7 +80,7 @@ def _of_series(name: str, catalogue: Catalogue, fame: Mapping[str, float]) -> li
     if not catalogue.has_series:
         return next((items for one in (name, *_singular(name)) if (items := _parts(one, catalogue, fame))), [])
     rare = any(word not in right_words() for word in fold(name).split())  # "simulator" is no name of Goat Simulator
-    return catalogue.of_series(lambda series: names_series(name, series) and (rare or fold(series) == fold(name)))
+    return [item for item in catalogue.series_called(name) if rare or fold(item.series or "") == fold(name)]
 
 
 def _parts(name: str, catalogue: Catalogue, fame: Mapping[str, float]) -> list[Item]:
@@ -150,7 +149,7 @@ def _begin(span: Span, words: Sequence[Word], said: re.Match[str] | None) -> int
 def _named(name: str, link: Link, catalogue: Catalogue, fame: Mapping[str, float]) -> tuple[list[Item], bool]:
     """The items of a series of that name, oldest first, and whether it stands in the plural; else those that begin with it."""
     for plural, one in ((False, name), *((True, each) for each in _singular(name))):
-        if items := catalogue.of_series(partial(names_series, one)):
+        if items := catalogue.series_called(one):
             return sorted(items, key=lambda item: (item.year or 0, item.id)), plural
         if not catalogue.has_series and (items := _parts(one, catalogue, fame)):
             return items, plural

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from recsys.catalogue.by_name import called, spelt
-from recsys.catalogue.names import fold, names_series, without_article
+from recsys.catalogue.names import fold, without_article
 from recsys.intent import Intent, Mention, Term, Wish
 from recsys.language.words.text import common_words
 from recsys.skills.base import World
@@ -107,7 +107,7 @@ def _is_a_name(name: str, world: World) -> bool:
     words = without_article(fold(name)).split()
     if len("".join(words)) < LEAST or len(called(name, world.catalogue)) < LEAST:
         return False
-    if len(words) > 1 and world.catalogue.of_series(lambda series: names_series(name, series)):
+    if len(words) > 1 and world.catalogue.series_called(name):
         return True
     rare = any(word not in common_words(_EVERYDAY) for word in words)
     return rare and not world.lexicon.lookup(name)
