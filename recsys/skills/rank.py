@@ -179,6 +179,11 @@ def _steers(wish: Wish) -> bool:
     )
 
 
+def _tells_how(wish: Wish) -> bool:
+    """Whether it says what items should be like, and not only which are not wanted: "but not Zelda"."""
+    return bool(wish.terms) and not (wish.attitude < 0 and wish.only_told)
+
+
 def _of_one(values: NDArray[np.float64]) -> NDArray[np.float64]:
     """The same with 1 for the most; zeros stay."""
     return values / (values.max(initial=0.0) or 1.0)
@@ -209,7 +214,7 @@ def _learnt(items: Sequence[Item], inputs: RankInput, world: World) -> Mapping[s
     added = weigh.contributions(features(context, pool, world.facts()))
     if _blends(world):
         added = added * _AT_A_SEED if _starts_from(intent) else added
-        if any(wish.terms or wish.told for wish in intent.wishes):
+        if any(map(_tells_how, intent.wishes)):
             added[:, _SUGGESTED] *= BESIDE_WISHES
         _forget(added, items, context.request)
         if _starts_from(intent) or any(map(_steers, intent.wishes)):
