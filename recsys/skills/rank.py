@@ -116,7 +116,8 @@ class Rank:
         added = {**_learnt(items, inputs, world), **_beside(items, inputs, world)}
         scores = np.sum(list(added.values()), axis=0)
         lead = 1.0 if _blends(world) else TOLD_LEAD
-        ahead = lead * _ahead(items, inputs.intent, world) + _best(items, inputs.intent, world)
+        best = _best(items, inputs.intent, world) * (_of_a_subject(world) if any(w.told for w in inputs.intent.wishes) else 1)
+        ahead = lead * _ahead(items, inputs.intent, world) + best
         scores = scores + ahead * max(1.0, float(np.ptp(scores)))
         kinds = _by_kind(added)
         order = np.argsort(-scores, kind="stable").tolist()
@@ -146,7 +147,7 @@ def _ahead(items: Sequence[Item], intent: Intent, world: World) -> NDArray[np.fl
     hard as what should be easier comes behind them.
     """
     near, ahead = Nearness(world, [world.catalogue.rows[item.id] for item in items]), np.zeros(len(items))
-    most = SUBJECT if world.precedents and _blends(world) else 1.0
+    most = _of_a_subject(world)
     for wish in (w for w in intent.wishes if w.told and not w.who):
         told = frozenset(wish.told)
         lead = 1.0 if wish.only_told else NARROWER
@@ -162,6 +163,11 @@ def _ahead(items: Sequence[Item], intent: Intent, world: World) -> NDArray[np.fl
         ahead += np.array([FIRST in item.tags for item in items])
     behind = np.array([for_children(item, intent, world.catalogue) for item in items], dtype=np.float64)
     return ahead * (1 - too_harsh(items, intent)) - as_hard(items, intent, world.catalogue) - behind
+
+
+def _of_a_subject(world: World) -> float:
+    """How far what tells of a subject is ahead, and what has all that would be best beside one."""
+    return SUBJECT if world.precedents and _blends(world) else 1.0
 
 
 def _best(items: Sequence[Item], intent: Intent, world: World) -> NDArray[np.float64]:
