@@ -106,7 +106,7 @@ _GENERIC = frozenset(
     "child children christmas classic classics completely computer console controller controllers cool couple "
     "couples cousin crossplay day days different difficulty dollar dollars done easier else english entirely euro "
     "euros evening evenings everybody everyone everything experience extra family fan fans feeling feelings film "
-    "films finished flick flicks free friday friend friendly friends fun game gamepad gamepads games genre girl girls good grandma "
+    "films finished flick flicks free friday friend friends fun game gamepad gamepads games genre girl girls good grandma "
     "grandpa guy guys half hardcore harder hobby hour hours idea indie instead internet join joining joins kid kids kind "
     "kinds laptop latest learn learning level levels like longer lot lots love match matches max maximum maybe "
     "minimum minute minutes mode modern modes monday money month mood more movie movies nephew new newer newest next "
