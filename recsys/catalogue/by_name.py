@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import islice
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold, names_series, without_article
 from recsys.types import Item
+
+_FIRST = 50
 
 
 def goes_by(item: Item, name: str) -> bool:
@@ -34,6 +37,6 @@ def spelt(name: str, items: Iterable[Item]) -> str:
 
 
 def all_called(name: str, items: Iterable[Item]) -> bool:
-    """Whether all of them, and at least one, go by a name."""
-    each = [goes_by(item, name) for item in items]
-    return bool(each) and all(each)
+    """Whether all of them, and at least one, go by a name; of many the first are looked at."""
+    first = list(islice(items, _FIRST))
+    return bool(first) and all(goes_by(item, name) for item in first)

@@ -151,7 +151,7 @@ def _ahead(items: Sequence[Item], intent: Intent, world: World) -> NDArray[np.fl
     for wish in (w for w in intent.wishes if w.told and not w.who):
         told = frozenset(wish.told)
         lead = 1.0 if wish.only_told else NARROWER
-        by_name = all_called(wish.phrase, world.catalogue.known(wish.told))  # whose words say nothing of the items
+        by_name = all_called(wish.phrase, world.catalogue.known(wish.told[:50]))  # whose words say nothing of the items
         about = 0.0 if by_name else near.text(wish.phrase)
         tell = np.array([item.id in told for item in items])
         ahead += most * tell * (lead + about)

@@ -105,12 +105,10 @@ def _is_asked(before: str) -> bool:
 def _is_a_name(name: str, world: World) -> bool:
     """Whether several go by it, and it is more than a kind or everyday words: of a series, or of rarer ones."""
     words = without_article(fold(name)).split()
-    if len("".join(words)) < LEAST or len(called(name, world.catalogue)) < LEAST:
-        return False
-    if len(words) > 1 and world.catalogue.series_called(name):
-        return True
+    series = len(words) > 1 and world.catalogue.series_called(name)
     rare = any(word not in common_words(_EVERYDAY) for word in words)
-    return rare and not world.lexicon.lookup(name)
+    named = len("".join(words)) >= LEAST and (series or (rare and not world.lexicon.lookup(name)))
+    return bool(named) and len(called(name, world.catalogue)) >= LEAST
 
 
 def _is_it(mention: Mention, name: str) -> bool:
