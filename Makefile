@@ -30,8 +30,8 @@ run: $(VENV)/.installed
 	$(PY) -m streamlit run app.py
 
 test: $(VENV)/.installed-dev
-	PYTHONHASHSEED=0 $(PY) -m pytest -n 2 --dist loadfile --ignore=tests/browser $(ARGS)
-	$(PY) -m pytest -n 2 --dist loadfile tests/browser $(ARGS)
+	PYTHONHASHSEED=0 $(PY) -m pytest -n 2 --dist loadfile --no-loadscope-reorder --ignore=tests/browser $(ARGS)
+	$(PY) -m pytest -n 2 --dist loadfile --no-loadscope-reorder tests/browser $(ARGS)
 
 check: $(VENV)/.installed-dev
 	$(PY) -m ruff check .

@@ -65,12 +65,29 @@ class Contexts:
         """(features, n) the parts by feature, so that a turn reads those of its own only."""
         return self.parts.T.tocsr()
 
+    @cached_property
+    def one_sided(self) -> bool:
+        """Whether what both said is what the user said, everywhere."""
+        return np.array_equal(self.meanings[0], self.meanings[1])
+
     def kernel(self, others: Contexts) -> NDArray[np.float32]:
         """(n, n_others) float32 how alike, from 0: the weighed cosines of the parts, and cubes of those of the meanings."""
         alike = (self.parts @ others.across).toarray()
-        for weight, mine, theirs in zip(MEANINGS.values(), self.meanings, others.meanings, strict=True):
-            alike += weight * np.maximum(mine @ theirs.T, 0) ** 3
+        talk, said, named = MEANINGS.values()
+        weights = (0, talk + said, named) if self.one_sided and others.one_sided else (talk, said, named)
+        for weight, mine, theirs in zip(weights, self.meanings, others.meanings, strict=True):
+            if weight and mine.any():
+                alike += _cubed(mine @ theirs.T, weight)
         return np.asarray(alike, dtype=np.float32)
+
+
+def _cubed(cosines: NDArray[np.float32], weight: float) -> NDArray[np.float32]:
+    """weight * max(cosines, 0)³, by products in place: a power takes four times as long."""
+    np.maximum(cosines, 0, out=cosines)
+    cubes = cosines * cosines
+    cubes *= cosines
+    cubes *= weight
+    return cubes
 
 
 class Reader:

@@ -7,13 +7,15 @@ from typing import Any
 import pytest
 
 from recsys.assistant import Assistant
+from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.importers.games import read_games
 from recsys.dialogue.telling.facts import chips
 from recsys.intent import Bounds, Intent, Person, Term, Wish
 from recsys.types import Device, Done, Evidence, Item, Pick
 from tests.browser.looking import PHONE, WIDE, open_from_history
 from tests.browser.prepared import KIDS, talked
 from tests.browser.test_journey import popped, settled, thumb, violations
-from tests.language.shelves import whole
+from tests.language.shelves import DATA
 
 sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 expect = sync_api.expect
@@ -49,7 +51,8 @@ ASKED = tuple(
 
 def longest(number: int) -> list[tuple[Evidence, ...]]:
     """The facts of cards with the most letters, and one of which nothing is known but the device."""
-    catalogue = whole().catalogue
+    source = read_games(DATA)
+    catalogue = Catalogue("games", source.domain, source.items, source.vocabulary)
     found = {
         tuple(e.text for e in facts): facts for i in ASKED for item in catalogue if (facts := chips(item, i, catalogue))
     }

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+import scipy.sparse as sp
 from numpy.typing import NDArray
 
 from recsys.catalogue.dialogues import Dialogue
@@ -16,7 +17,7 @@ from recsys.errors import SnapshotError
 from recsys.progress import Progress, silent
 from recsys.retrieval import contexts, dialogue
 from recsys.retrieval.content import Content
-from recsys.retrieval.contexts import Reader, idf_of
+from recsys.retrieval.contexts import Contexts, Reader, idf_of
 from recsys.retrieval.dialogue import FILE, DialogueRidge, landmarks, moments
 from recsys.types import Query, Triple, Utterance
 from tests.worlds import BagOfWords, games, spoken
@@ -105,6 +106,25 @@ def test_what_the_assistant_says_is_read_where_one_spoke_in_what_was_learnt_from
     answered = reader.read([(user("?"), answer("A scary night")), (user("?"), answer("Cook with friends"))])
     scary = reader.read([(user("a scary night"),)]).kernel(answered)[0]
     assert bool(scary[0] > scary[1]) is read
+
+
+def unit(rng: np.random.Generator, *shape: int) -> NDArray[np.float32]:
+    vectors = rng.normal(size=shape)
+    return (vectors / np.linalg.norm(vectors, axis=-1, keepdims=True)).astype(np.float32)
+
+
+@pytest.mark.parametrize(("mine", "theirs"), [(True, True), (True, False), (False, True), (False, False)])
+def test_meanings_compare_by_the_cubes_of_their_cosines_whether_both_sides_said_the_same_or_not(
+    mine: bool, theirs: bool
+) -> None:
+    rng = np.random.default_rng(7)
+    both, others = unit(rng, 3, 4, 8), unit(rng, 3, 5, 8)
+    for meanings, one_sided in ((both, mine), (others, theirs)):
+        meanings[1] = meanings[0] if one_sided else meanings[1]
+    words = sp.csr_matrix(rng.random((4, 6), np.float32)), sp.csr_matrix(rng.random((5, 6), np.float32))
+    cubes = [np.maximum(a @ b.T, 0) ** 3 for a, b in zip(both, others, strict=True)]
+    wanted = (words[0] @ words[1].T).toarray() + cubes[0] + cubes[1] + 0.5 * cubes[2]
+    assert Contexts(words[0], both).kernel(Contexts(words[1], others)) == pytest.approx(wanted, rel=1e-5)
 
 
 def test_a_file_of_other_shapes_is_refused(tmp_path: Path) -> None:
