@@ -47,7 +47,7 @@ from recsys.warming import Warming
 __all__ = ["MOST_ITEMS", "Assistant", "Correction", "Options", "Playing", "load", "merged"]
 
 _FIRST = (
-    "i want a gaem for a rainy evning. something like Xylofone Adventrue",
+    "i want a gaem for a rainy evning on the switch, no fighting. something like Xylofone Adventrue",
     "two of us and my son, 7, on a tablet or pc, 30 minutes, under 20 dollars, since 2010, about trains, nothing sad",
 )
 """Ask for what is laid out at its first use: names near a name and words near a word; every kind of condition, descriptions."""

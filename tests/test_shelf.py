@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from contextlib import closing
 from pathlib import Path
 
 import numpy as np
@@ -12,6 +13,8 @@ from threadpoolctl import threadpool_info, threadpool_limits
 from recsys import build as building
 from recsys.assistant import Assistant, load
 from recsys.build import build
+from recsys.catalogue.columns import Columns
+from recsys.catalogue.texts import Texts
 from recsys.config import Settings
 from recsys.errors import SnapshotError, UnknownError
 from recsys.retrieval.registry import NAMES
@@ -44,6 +47,25 @@ def test_a_built_catalogue_is_opened_once_answers_and_is_opened_anew_after_a_bui
     assistant.refresh("games")
     assert assistant.shelf().snapshot_id != shelf.snapshot_id
     assistant.store.close()
+
+
+def test_after_warming_nobody_waits_for_what_is_laid_out_at_its_first_use(
+    built: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with closing(load(built, encoder=BagOfWords())) as assistant:
+        assistant.warm()
+        late: list[str] = []
+        for where, name in ((Texts, "__init__"), (Columns, "_cells")):
+            monkeypatch.setattr(where, name, lambda *_, name=name: late.append(name) or ())
+        for text in (
+            "no dragons",
+            "no fighting please",
+            "on the switch",
+            "a party game for my phone",
+            "by nintendo, co-op",
+        ):
+            assert last(assistant.answer(text)).reply
+        assert late == []
 
 
 def test_a_catalogue_is_warmed_beside_once_for_each_opening_and_what_fails_is_logged(

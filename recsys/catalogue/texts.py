@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate
 
 from recsys.types import Item
@@ -13,12 +13,19 @@ _SPACED = bytes(code if chr(code).isalnum() or chr(code) == "_" else 32 for code
 
 
 class Texts:
-    """Titles, descriptions and facts in words, an item behind the other, small letters and spaces alone. Read only."""
+    """Titles, descriptions and facts in words, an item behind the other, small letters and spaces alone."""
 
     def __init__(self, items: Sequence[Item]) -> None:
         pieces = [_spaced(f" {item.told}") for item in items]
         self._ends = [*accumulate(map(len, pieces))]
         self._whole = b"".join(pieces)
+        self._found: dict[str, tuple[str, ...]] = {}
+
+    def once(self, name: str, find: Callable[[], tuple[str, ...]]) -> tuple[str, ...]:
+        """Ids that take long to find, found at the first call under this name, which is one of the code's, never somebody's."""
+        if name not in self._found:
+            self._found[name] = find()
+        return self._found[name]
 
     def holding(self, start: str) -> Iterator[int]:
         """Row numbers, ascending, of the items that may have a word, or several, that start so in any of these: all

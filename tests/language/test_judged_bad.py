@@ -35,6 +35,9 @@ def wished(text: str) -> dict[str, Wish]:
         ("there is no electricity where we camp", set()),
         ("nothing that takes ages to explain", set()),
         ("not set in a high school", {"high school"}),
+        ("since 2010, about astronauts", {"astronauts"}),
+        ("for two, about an hour", set()),
+        ("I'm about to leave, something short", {"short rounds"}),
     ],
 )
 def test_what_is_wished_for(text: str, words: set[str]) -> None:
@@ -51,6 +54,11 @@ def test_what_is_refused(text: str) -> None:
 def test_a_number_of_machines_is_no_age() -> None:
     assert read_of_all("10 kids aged 10 to 13 and six pcs").youngest == 10
     assert read_of_all("kids aged 10, 13 and six").youngest == 6
+
+
+@pytest.mark.parametrize(("text", "players"), [("for two, on the couch", 2), ("for 4: something silly", 4), ("for 7, on a tablet", None)])
+def test_a_message_may_begin_with_how_many_play(text: str, players: int | None) -> None:
+    assert read_of_all(text).bounds.players == players
 
 
 def test_passing_the_pad_is_played_in_one_room() -> None:

@@ -51,6 +51,8 @@ _MODEL = re.compile(rf"\b(?:like|of|reading|watching) {_WORK}\s+(?:(?:with|its|t
 """Behind something that is no item and is told of: "like the book Piranesi, endless halls"."""
 _HOW_IT_IS = re.compile(r"(?:less|ful|ous)$")
 """Before what it is said of: "endless halls"."""
+_ABOUT = re.compile(r"(?:^|[,;:(])\s*(?:(?:and|but|or|ideally|maybe|preferably|all) )?about\s+$", re.IGNORECASE)
+"""Where a piece says nothing else: "for two, about trains"."""
 _DONE = re.compile(
     r"\b(?:he|she|who|my (?:\w+ ){1,2})(?: ?(?:and|also|really|often|always|still|only|both))* ?\b([a-z]{3,}(?:s|es))\s+$",
     re.IGNORECASE,
@@ -155,7 +157,7 @@ def _behind(page: Page, used: Set[int], titled: Set[int]) -> Iterator[Subject]:
             continue
         if _MODEL.search(before):
             yield from _things(page, at, used)
-        elif _LOVED.search(before) and not _A_WORK.match(page.text, word.start):
+        elif (_LOVED.search(before) or _ABOUT.search(before)) and not _A_WORK.match(page.text, word.start):
             yield from _listed(page, at, used)
         elif (match := _WANTED.search(before)) and match.group(1).lower() not in _LIGHT:
             named = list(_listed(page, at, used))

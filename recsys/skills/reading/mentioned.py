@@ -114,7 +114,7 @@ def _by_title_too(wish: Wish, catalogue: Catalogue) -> Wish:
     what is told to have any, and a tag given now and then, and a thing of a kind, what tells of it: "no dogs", "no guns"."""
     (term,) = wish.terms
     if wish.phrase == COMBAT:
-        fought = tuple(dict.fromkeys(i for word in TOLD_BY for i in having(word, catalogue)))
+        fought = catalogue.texts.once(COMBAT, lambda: having_any(TOLD_BY, catalogue))
         return wish.model_copy(update={"terms": (term.model_copy(update={"told": fought}),)})
     said, tells = _forms(wish.phrase.lower()), having(wish.phrase, catalogue)
     seldom = wish.phrase.lower() in _AS_WIDE or (not term.genres and {*term.tags} <= catalogue.sporadic)
@@ -189,8 +189,7 @@ def telling(phrase: str, catalogue: Catalogue, world: World | None = None, alone
 
 
 def _by_other_names(phrase: str, catalogue: Catalogue) -> tuple[str, ...]:
-    ids = (i for name in other_names(phrase) for i in having(name, catalogue))
-    its = titles(phrase)
+    ids, its = having_any(other_names(phrase), catalogue), titles(phrase)
     return (*ids, *(i.id for title in its for i in catalogue.entitled(title) if fold(i.title) == title))
 
 
@@ -206,14 +205,20 @@ def having(phrase: str, catalogue: Catalogue) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*_in_words(phrase, catalogue), *joined)))
 
 
+def having_any(phrases: Sequence[str], catalogue: Catalogue) -> tuple[str, ...]:
+    """Ids of the items that have any of the phrases, each once, phrase by phrase."""
+    return tuple(dict.fromkeys(i for phrase in phrases for i in having(phrase, catalogue)))
+
+
 def _in_words(phrase: str, catalogue: Catalogue) -> tuple[str, ...]:
     forms = _forms(phrase.lower())
     if forms is None:
         return ()
     start, said = forms
     may = (catalogue.items[row] for row in catalogue.texts.holding(start))
-    another = _ANOTHER if not _ANOTHER.search(phrase) else re.compile(r"$^")
-    return tuple(item.id for item in may if _tells(another.sub("", item.told), said))
+    if "football" in phrase.lower() and not _ANOTHER.search(phrase):
+        return tuple(item.id for item in may if _tells(_ANOTHER.sub("", item.told), said))
+    return tuple(item.id for item in may if _tells(item.told, said))
 
 
 def _forms(phrase: str) -> tuple[str, re.Pattern[str]] | None:

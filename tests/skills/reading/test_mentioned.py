@@ -8,10 +8,12 @@ import pytest
 
 from recsys.catalogue.catalogue import MANY, Catalogue
 from recsys.intent import Intent, Term, Wish
+from recsys.language.wanted.combat import COMBAT
 from recsys.language.wanted.subjects import Subject
 from recsys.safety.unchecked import unchecked
 from recsys.skills.base import World
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
+from recsys.skills.reading import mentioned
 from recsys.skills.reading.alike import only_begins
 from recsys.skills.reading.mentioned import by_description, heard
 from tests.language.shelves import eight
@@ -29,6 +31,17 @@ def described(*texts: str) -> Catalogue:
 
 def refused(word: str) -> Wish:
     return Wish(phrase=word, attitude=-2, must=True)
+
+
+def test_in_what_one_fights_is_looked_up_once_for_everybody(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[object] = []
+    real = mentioned.having_any
+    monkeypatch.setattr(mentioned, "having_any", lambda *found: looked.append(found) or real(*found))
+    wish = Wish(phrase=COMBAT, attitude=-2, must=True, terms=(Term(phrase=COMBAT, tags=("violent", "war")),))
+    shelf = described("Draw your sword.", "Sweet dreams.", "A battle of wits.")
+    told = [by_description(wish, shelf).terms[0].told for _ in range(2)]
+    assert told == [("g02", "g00")] * 2
+    assert len(looked) == 1
 
 
 @pytest.mark.parametrize(
