@@ -46,7 +46,8 @@ def reason(
         fits = why and len(why) + len(compromise) < MOST
         why = f"{why}{compromise}" if fits else capital(compromise.removeprefix(", though "))
     whole = opening(item.description, MOST)
-    if whole and re.search(rf"\b{re.escape(why)}\b", whole, re.IGNORECASE):  # it says so itself: "Soft, reliable trainer"
+    says = f"{item.title}. {whole}"  # it says so itself: "Soft, reliable trainer", "The Legend of Zelda"
+    if whole and re.search(rf"\b{re.escape(why)}\b", says, re.IGNORECASE):
         return ended(whole)
     if told := opening(item.description, MOST - len(why) - 2):
         return ended(f"{why}. {told}")
