@@ -17,7 +17,7 @@ from recsys.language.words.figures import NUMBER, turned, value
 
 _NUMBERED = re.compile(rf"\b{NUMBER}\b", re.IGNORECASE)
 _UNIT = r"\s*-?\s*(?:years?|yrs?|yo\b|y/o|minutes?|mins?|min\b|hours?|hrs?|h\b|players?|persons?|people|bucks|dollars?|euros?|quid|pounds?|%|of us|friends?|kids?|hand(?:ed)?|rounds?|stars?|(?:rd|th|st|nd|d)\b|/10)"
-_ELSE = "and|or|to|in|at|of (?:my|our|his|her|their)|with|for|about|that|who|i|we|you|he|she|they|it|an?|my|our|is|are|was|were|ha(?:s|ve|d)|wants?|hates?|loves?|likes?"
+_ELSE = "and|or|to|in|at|of (?:my|our|his|her|their)|with|for|about|that|who|i|we|you|he|she|they|it|an?|my|our|is|are|was|were|ha(?:s|ve|d)|wants?|wanting|hates?|loves?|likes?|lads|blokes|dudes|mates"
 """Words behind which what a number counts has ended: "my three sons want racing games"."""
 _COUNT = rf"(?<![$€£\d.:-])(?<!\blittle )(?<!\bat )(?<!\bwee )(?<!\byoung )\b({NUMBER})\b(?!{_UNIT})(?!\s*[-–&/]\s*\d)(?!\s+(?:and|or|to)\s+\d)\s+(?:(?!players?|(?:{_ELSE})\b|year|hour|min)[\w'-]+\s+){{0,4}}?"
 _COUNTED = r"(?:games?|titles|films|movies|recommendations|suggestions|options|ideas|picks|things|(?<!little )(?<!wee )ones|puzzles|platformers|shooters|rpgs|roguelikes|comedies|thrillers{})\b(?! (?:modes?|nights?|an? (?:day|night|week|month|year))\b)"

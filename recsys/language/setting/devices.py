@@ -136,7 +136,7 @@ def _is_no_machine(words: tuple[Word, ...], at: int) -> bool:
     key, before, after = (text_at(words, i) for i in (at, at - 1, at + 1))
     return (
         (key == "switch" and not _is_console(words, at))
-        or (key == "switches" and before not in FEW | {"both", "our"})
+        or (key == "switches" and before not in FEW | {"both", "our"} and not words[at].capital)
         or (key == "steam" and after in {"train", "punk", "engine", "world"})
         or (key in _TABLETS and before == "android")
         or _has_a_pad(words, at)
@@ -229,8 +229,9 @@ _AGAINST = frozenset("against vs versus beat beating".split())
 
 def _is_past(words: tuple[Word, ...], at: int) -> bool:
     """Whether it tells of long ago: "not played since the N64", "I grew up with a SNES"."""
-    before = [word.text for word in words[max(0, at - 4) : at] if word.text not in {"the", "a", "my", "old", "our"}]
-    return before[-1:] == ["since"] or before[-3:] in (["grew", "up", "with"], ["grew", "up", "on"])
+    before = [word.text for word in words[max(0, at - 4) : at] if word.text not in {"the", "a", "an", "my", "old", "our"}]
+    last = before[-1:] in (["was"], ["were"]) and not {"last", "first", "previous"}.isdisjoint(before)
+    return last or before[-1:] == ["since"] or before[-3:] in (["grew", "up", "with"], ["grew", "up", "on"])
 
 
 def _is_opponent(words: tuple[Word, ...], at: int) -> bool:

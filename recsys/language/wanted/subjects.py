@@ -54,10 +54,10 @@ _HOW_IT_IS = re.compile(r"(?:less|ful|ous)$")
 _ABOUT = re.compile(r"(?:^|[,;:(])\s*(?:(?:and|but|or|ideally|maybe|preferably|all) )?about\s+$", re.IGNORECASE)
 """Where a piece says nothing else: "for two, about trains"."""
 _DONE = re.compile(
-    r"\b(?:he|she|who|my (?:\w+ ){1,2})(?: ?(?:and|also|really|often|always|still|only|both))* ?\b([a-z]{3,}(?:s|es))\s+$",
+    r"\b(?:he|she|who|my (?:\w+ ){1,2})(?: ?(?:and|also|really|often|always|still|only|both))* ?\b([a-z]{3,}(?:s|es)|drove|flew|sailed|rode|built|bred|repaired)\s+$",
     re.IGNORECASE,
 )
-"""What somebody does, and what: "she rides horses", not "she takes the train"."""
+"""What somebody does or did, and what: "she rides horses", "my dad drove lorries", not "she takes the train"."""
 _NOBODY = re.compile(r"\b(?:nobody|no ?one|none of \w+)(?: \w+){1,4} $", re.IGNORECASE)
 """Before what is said of nobody: "nobody wants to read rules"."""
 _ONLY, _ELSE = (
