@@ -37,6 +37,13 @@ _BESIDE = re.compile(
 )
 _WHILE = re.compile(r"\b(?:while|when|whenever|during)\b[^.,;!?]{0,20}$", re.IGNORECASE)
 _WE = re.compile(r"\b(?:we|us|our|together|(?:with|for) (?:him|her|them))\b", re.IGNORECASE)
+_THEIRS = re.compile(
+    r"\b(?:they|he|she)(?:'ve| have|'s| has)?(?: both)?(?: got| have| has| own)? (?:an?|the|their|his|her) (?:\w+ )?(?:switch|xbox|playstation|ps\d|wii|console)\b"
+    r"|\b(?:where|so|that|which) they(?:'re| are| can| could| both)\b",
+    re.IGNORECASE,
+)
+_OURS = re.compile(r"\b(?:we|us|our|with me|together)\b", re.IGNORECASE)
+"""Who is asked for only, and plays at home: "on the phone with my nephews, they've got a Switch"; and what tells of playing along."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,4 +70,5 @@ def _plays(text: str, match: re.Match[str]) -> bool:
     before = text[max(0, match.start() - 40) : match.start()]
     over = _BEFORE.search(before) or _BESIDE.match(text, match.end()) or match.group().lower().startswith("off ")
     alone = _WHILE.search(before) and not _WE.search(text, match.end())
-    return not over and not alone
+    theirs = _THEIRS.search(text, match.end()) and not _OURS.search(text, match.end())
+    return not (over or alone or theirs)

@@ -27,7 +27,7 @@ _ALL_AT_ONCE = re.compile(
 """So many who are to play at once, without the one who asks: "3 nephews, they can all play at once"."""
 _AND = r"(?:and|&|n|\+|plus)"
 _BESIDES_ME = re.compile(
-    rf"\b(?:(?:me|i|myself) {_AND}|i play with|with|for me and)\s+(?:my |our |the |some )?({NUMBER}) (?:\w+ )?{MANY}\b"
+    rf"\b(?:(?:me|i|myself) {_AND}|i play with|(?<!phone )(?<!call )with|for me and)\s+(?:my |our |the |some )?({NUMBER}) (?:\w+ )?{MANY}\b"
 )
 _GROUP = r"(?:colleagues|coworkers|co-workers|guests|students|pupils|adults|teenagers|teens|kids|children|grown-?ups|friends|people)"
 _FOR_A_GROUP = re.compile(
@@ -91,7 +91,7 @@ _AS_ONE = {"another": 1, "someone": 1, "somebody": 1, "a couple": 2}
 
 _SUITS = re.compile(
     rf"\b(?:good|ok|okay|fine|fun|great|playable|suitable|enough|works?|working|played) (?:for|with|by) (?:just |only )?({NUMBER})(?=\s*(?:$|[,.!?]))|\b(?:can|could) (?:the |all |all the )?({NUMBER}) (?:\w+ )?play\b|\b(?:takes?|fits?|seats?|supports?|allows?|handles?) (?:up to |as many as )?({NUMBER})(?=\s*(?:$|[,.!?]|or more\b|as well\b|too\b|then\b))|\bfor ({NUMBER})(?= (?:(?:on|at one|of us|with|about|where|that|which|please)\b|(?:under|below|less than|up to|for (?:under|less than)|costing|cheaper than) [$€£]?\d))|\b(?:party|group|team|family) of ({NUMBER})\b|(?:\b(?:games?|quiz(?:zes)?|trivia|party|something|it'?s|be|horror|puzzles?|shooters?|rpgs?|co-?op|platformers?|racing|strategy|simulators?|sports)|^\W*(?:ok(?:ay)? )?(?:and|now|but|what about|how about)) for ({NUMBER})\b(?=\s*(?:$|[,.!?]|on\b|please|then\b|instead\b))"
-    rf"|(?:^\W*|\bfor )({NUMBER}) (?:(?!year|month)[a-z]+ )?(?:lads|blokes|guys|girls|dudes|(?:flat|house|room)mates|students)\b(?! (?:who|that|aged?)\b)"
+    rf"|(?:^\W*|\bfor )({NUMBER}) (?:(?!year|month)[a-z]+ )?(?:mates|lads|blokes|guys|girls|dudes|(?:flat|house|room)mates|students)\b(?! (?:who|that|aged?)\b)"
     r"|^\W*for ([2-6]|two|three|four|five|six)(?=\s*(?:[,.;:!?]|on\b|please\b))"
 )
 """What is good for so many, or takes them: "does it work for 6", "a quiz for 4"."""

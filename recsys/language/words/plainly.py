@@ -38,6 +38,8 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"(?:^|(?<=[.!?;,] ))(?:please |just )?(?:scare|frighten|terrify) (?:me|us)\b(?! (?:off|away))", "something scary"),
     (r"\bno patience (?:for|with) (?=\w)", "no "),
     (r"\bno badd(?:y|ies)\b", "no enemies"),
+    (r"\b(?:haven't|havent|have not|not|hardly) (?:really )?(?:touched|played|picked up) (?:an?|any) (?:video ?)?games? since [^.!?,;]{2,30}? (?:came out|was (?:new|out|a thing)|days)\b", "new to games"),
+    (r"\bwill (?:that|this|it) do\?", ""),
     (r"\b((?:not about|no|nothing|not) \w+),? (?:thank you|thanks)\b", r"\1"),
     (r"\bwhat(?:'s| is) (?:the|a) (?:modern|current|new|recent)(?:[- ]day)? (?:version of |equivalent (?:of|to) )?(?=[A-Z])", "something new like "),
     (r"(?<=\w) (?:that |which )?(?:my|our) \w+ (?:abandoned|left (?:here|behind)|never uses|no longer uses|gave (?:me|us)|outgrew)\b", " left over"),
