@@ -108,3 +108,17 @@ def test_nobody_is_a_child_who_is_none_or_does_not_play(text: str) -> None:
 def test_lorries_that_somebody_drove_are_a_subject() -> None:
     (lorries,) = read_of_all("my dad drove lorries for thirty years").wishes
     assert "euro-truck-simulator-2" in lorries.told
+
+
+@pytest.mark.parametrize(
+    "text", ["flight tomorrow, 11 hours", "got a long flight", "we've a long drive ahead, two kids", "train ride tomorrow"]
+)
+def test_who_travels_asks_for_the_way(text: str) -> None:
+    read = read_of_all(text)
+    assert read.has("on the way")
+    assert not any(wish.only_told for wish in read.wishes)
+
+
+@pytest.mark.parametrize("text", ["a flight game", "flight", "flight sim tomorrow with mates"])
+def test_flying_is_no_journey(text: str) -> None:
+    assert not read_of_all(text).has("on the way")

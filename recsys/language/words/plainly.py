@@ -13,6 +13,13 @@ _ANEW = (
 )
 
 
+_WAY = (
+    r"(?:(?:long|short|overnight|delayed|early|boring|looong|\d+[- ]?h(?:ou)?rs?) )*"
+    r"(flight|plane ride|(?:train|bus|coach|car) (?:ride|journey|trip)|road trip|(?<=long )(?:journey|drive)|layover)"
+)
+_WHEN = r"(?: (?:tomorrow|tonight|today|this \w+|next week|coming up|soon|ahead|on \w+day|in (?:the|an?) \w+|to \w+|back|home))"
+
+
 def _in_a_row(match: re.Match[str]) -> str:
     """A list of what is wanted, or of what is all refused: "don't want: gacha, ads, pay to win"."""
     what = re.sub(r",? *,(?: *(?:and|or)\b)?", " or", match["what"]) if match["no"] else match["what"]
@@ -37,6 +44,10 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\banything but (?=(?:i|we|he|she|they)(?:\b|'))", "anything, though "),
     (r"(?:^|(?<=[.!?;,] ))(?:please |just )?(?:scare|frighten|terrify) (?:me|us)\b(?! (?:off|away))", "something scary"),
     (r"\bno patience (?:for|with) (?=\w)", "no "),
+    (  # who travels: "got a long flight", "flight tomorrow, 11 hours"; the game about it is "a flight sim"
+        rf"(?:^|(?<=[.!?;,] ))(?:(?:(?:(?:i|we)(?:'ve| have)|there's|have)(?: got)? |got )(?:an? |my |our )?{_WAY}{_WHEN}*|(?:an? |my |our )?{_WAY}{_WHEN}+)(?=\s*(?:$|[.!?;,]))",
+        lambda m: f"something for the {m[1] or m[2]}",
+    ),
     (r"\bno badd(?:y|ies)\b", "no enemies"),
     (r"\b(?:haven't|havent|have not|not|hardly) (?:really )?(?:touched|played|picked up) (?:an?|any) (?:video ?)?games? since [^.!?,;]{2,30}? (?:came out|was (?:new|out|a thing)|days)\b", "new to games"),
     (r"\bwill (?:that|this|it) do\?", ""),
