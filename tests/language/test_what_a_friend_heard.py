@@ -105,6 +105,33 @@ def test_nobody_is_a_child_who_is_none_or_does_not_play(text: str) -> None:
     assert read_of_all(text).youngest is None
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "kids at their dad's all week, I want a big trashy epic", "we get 45 mins once the baby's down",
+        "want to be a kid again", "the father daughter bit was lovely",
+    ],
+)  # fmt: skip
+def test_who_is_out_of_the_way_plays_not(text: str) -> None:
+    assert read_of_all(text).youngest is None
+
+
+def test_who_is_asked_for_plays() -> None:
+    assert read_of_all("something for my kids once they're home").youngest == 7
+
+
+def test_how_long_something_took_is_no_limit() -> None:
+    assert read_of_all("Wordle is over in two minutes, what else?").bounds.minutes_max is None
+
+
+def test_all_of_them_against_the_computer_are_on_one_side() -> None:
+    assert wished("three boys, it has to be all of them against the computer")["co-op"] == 1
+
+
+def test_nobody_who_feels_something_refuses_feelings() -> None:
+    assert wished("I'd like to learn something real and not feel I'm wasting the afternoon").keys() == {"educational"}
+
+
 def test_lorries_that_somebody_drove_are_a_subject() -> None:
     (lorries,) = read_of_all("my dad drove lorries for thirty years").wishes
     assert "euro-truck-simulator-2" in lorries.told

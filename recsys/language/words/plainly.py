@@ -44,6 +44,13 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\banything but (?=(?:i|we|he|she|they)(?:\b|'))", "anything, though "),
     (r"(?:^|(?<=[.!?;,] ))(?:please |just )?(?:scare|frighten|terrify) (?:me|us)\b(?! (?:off|away))", "something scary"),
     (r"\bno patience (?:for|with) (?=\w)", "no "),
+    (r"\b(?:and|but|so i do|and do) not feel(?: like| that)? (?:i'm|i am|we're|it's)\b[^.,;!?]*", ""),
+    (r"\b(?:kids?|children|boys|girls) (?:are |is )?(?:at|with|over at) (?:their|his|her) (?:dad|mum|mom|father|mother|gran|nan|grandparents|other parent)(?:'s|s')?\b", "house to myself"),
+    (r"\bonce the (?:baby|toddler|kids?|little ones?)(?:'s|'re| is| are) (?:down|asleep|in bed|sleeping)\b", "in the evening"),
+    (r"\b(?:be|feel(?:ing)? like) a kid again\b", "feel nostalgic"),
+    (r"\b(?:father|mother|dad|mum|mom)[ -](?:and[ -])?(?:daughter|son) (?:bits?|stor(?:y|ies)|stuff|relationship|bond|thing|parts?)\b", "touching story"),
+    (rf"\b(is|was|it's) (?:over|done|finished|through) in (?:about |like |only |just )?{NUMBER} (?:minutes?|mins?|hours?|seconds)\b", r"\1 soon over"),
+    (r"\b(?:all of (?:us|them)|everyone|both of (?:us|them)|us|them)(?: together)? against the (?:computer|game|ai|cpu)\b", "co-op"),
     (  # who travels: "got a long flight", "flight tomorrow, 11 hours"; the game about it is "a flight sim"
         rf"(?:^|(?<=[.!?;,] ))(?:(?:(?:(?:i|we)(?:'ve| have)|there's|have)(?: got)? |got )(?:an? |my |our )?{_WAY}{_WHEN}*|(?:an? |my |our )?{_WAY}{_WHEN}+)(?=\s*(?:$|[.!?;,]))",
         lambda m: f"something for the {m[1] or m[2]}",
