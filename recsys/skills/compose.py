@@ -26,11 +26,10 @@ UNLIKE, MORE_UNLIKE = 0.15, 0.5
 OF_A_SERIES = 2
 """Cards of one series, while there are others; of three cards or fewer one."""
 FEW = 3
-FAME: Mapping[Dial, float] = {"safe": 0.4, "balanced": -0.35, "bold": -0.8}
+FAME: Mapping[Dial, float] = {"safe": 0.4, "balanced": 0.0, "bold": -0.8}
 """What being the best known of the candidates adds to a score between 0, the last looked at, and 1, the first.
 
-Balanced takes it away from the blend, which trusts fame too much; weights that were learnt know what fame is worth. Of what goes by
-a name that is asked for the best known are meant.
+Of what goes by a name that is asked for the best known are meant, but where little known things are.
 """
 MENU, GUESSES = 10, 5
 """Cards at most that are kept varied, and those that are of different genres where nothing was asked for; a longer list is
@@ -44,7 +43,7 @@ LEAST = 4
 class ComposeInput(Frozen):
     """ids, best first, with their scores; n: cards wanted. wild: whether one of them may be a surprise.
 
-    learnt: the scores are by weights that were learnt from people. asked: what is wished for, which a surprise must be as well.
+    asked: what is wished for, which a surprise must be as well.
     """
 
     ids: tuple[str, ...]
@@ -54,7 +53,6 @@ class ComposeInput(Frozen):
     wild: bool = True
     varied: bool = False
     unlike: float = UNLIKE
-    learnt: bool = False
     rest: int = 0
     asked: tuple[Wish, ...] = ()
 
@@ -90,8 +88,8 @@ class _Table:
         self.named = _named(inputs.asked, world)
         self.fame = _fame(world, rows)
         self.likeness = _likeness(world, rows)
-        fame = 0.0 if inputs.learnt and inputs.dial == "balanced" else FAME[inputs.dial]
-        named = FAME["safe"] if inputs.dial == "balanced" else fame
+        fame = FAME[inputs.dial]
+        named = fame or FAME["safe"]
         known = [named if item.id in self.named else fame for item in items]
         self.worth = _span(scores) + np.array(known) * _span(self.fame)
 

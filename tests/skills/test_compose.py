@@ -33,7 +33,7 @@ MIXED = ["Same" if at % 2 else f"Kind {at}" for at in range(N)]
 
 def menu(where: World, n: int, wild: bool = False) -> ComposeOutput:
     scores = tuple(float(N - at) for at in range(N))
-    return Compose().twin(ComposeInput(ids=NAMES, scores=scores, n=n, wild=wild, learnt=True), where)
+    return Compose().twin(ComposeInput(ids=NAMES, scores=scores, n=n, wild=wild), where)
 
 
 def test_what_is_alike_gives_way_to_what_is_not_while_it_is_a_menu() -> None:
@@ -85,14 +85,14 @@ def test_the_wild_card_is_of_what_the_others_are() -> None:
     popularity = Popularity().fit(small.catalogue, small.interactions)
     where = make_world(small.catalogue, {"popularity": popularity}, BagOfWords())
     asked = (Wish(phrase="trains", terms=(Term(phrase="trains", tags=("trains",)),)),)
-    inputs = ComposeInput(ids=NAMES, scores=tuple(float(N - at) for at in range(N)), asked=asked, learnt=True)
+    inputs = ComposeInput(ids=NAMES, scores=tuple(float(N - at) for at in range(N)), asked=asked)
     assert Compose().twin(inputs, where).wild == NAMES[N - 4]
 
 
 def test_of_a_name_that_is_asked_for_there_may_be_many() -> None:
     asked = (Wish(phrase="Saga", terms=(Term(phrase="Saga", told=NAMES[: N - 3]),)),)
     scores = tuple(float(N - at) for at in range(N))
-    inputs = ComposeInput(ids=NAMES, scores=scores, n=6, wild=False, learnt=True, asked=asked)
+    inputs = ComposeInput(ids=NAMES, scores=scores, n=6, wild=False, asked=asked)
     assert Compose().twin(inputs, shelf(SAGA, "Saga")).ids == NAMES[:6]
     other = (Wish(phrase="dragons", terms=asked[0].terms),)  # what tells of dragons goes by no name
     assert Compose().twin(inputs.model_copy(update={"asked": other}), shelf(SAGA, "Saga")).ids != NAMES[:6]
