@@ -31,6 +31,8 @@ FAME: Mapping[Dial, float] = {"safe": 0.4, "balanced": 0.0, "bold": -0.8}
 
 Of what goes by a name that is asked for the best known are meant, but where little known things are.
 """
+HELD = -0.35
+"""The same of "balanced" beside an item to start from where the blend ranks: it has what is famous of a kind before what is like it."""
 MENU, GUESSES = 10, 5
 """Cards at most that are kept varied, and those that are of different genres where nothing was asked for; a longer list is
 for reading through, from the best down."""
@@ -43,7 +45,7 @@ LEAST = 4
 class ComposeInput(Frozen):
     """ids, best first, with their scores; n: cards wanted. wild: whether one of them may be a surprise.
 
-    asked: what is wished for, which a surprise must be as well.
+    held: fame is held back. asked: what is wished for, which a surprise must be as well.
     """
 
     ids: tuple[str, ...]
@@ -53,6 +55,7 @@ class ComposeInput(Frozen):
     wild: bool = True
     varied: bool = False
     unlike: float = UNLIKE
+    held: bool = False
     rest: int = 0
     asked: tuple[Wish, ...] = ()
 
@@ -88,8 +91,8 @@ class _Table:
         self.named = _named(inputs.asked, world)
         self.fame = _fame(world, rows)
         self.likeness = _likeness(world, rows)
-        fame = FAME[inputs.dial]
-        named = fame or FAME["safe"]
+        fame = HELD if inputs.held and inputs.dial == "balanced" else FAME[inputs.dial]
+        named = FAME["safe"] if inputs.dial == "balanced" else fame
         known = [named if item.id in self.named else fame for item in items]
         self.worth = _span(scores) + np.array(known) * _span(self.fame)
 

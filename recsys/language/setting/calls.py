@@ -42,7 +42,7 @@ _THEIRS = re.compile(
     r"|\b(?:where|so|that|which) they(?:'re| are| can| could| both)\b",
     re.IGNORECASE,
 )
-_OURS = re.compile(r"\b(?:we|us|our|with me|together)\b", re.IGNORECASE)
+_OURS = re.compile(r"\b(?:we|us|our|with me|together|i have|i've|i got)\b", re.IGNORECASE)
 """Who is asked for only, and plays at home: "on the phone with my nephews, they've got a Switch"; and what tells of playing along."""
 
 
