@@ -59,10 +59,10 @@ AT_A_SEED: Mapping[str, float] = {
 met beside it. Chosen on the development half of our requests and by reading lists (docs/house.md)."""
 BESIDE_WISHES = 0.05
 """What is left of what we would suggest where wishes tell how it should differ: "like Hades but easier"."""
-BESIDE_A_SEED, MADE_UP = 0.1, 2.0
+BESIDE_A_SEED, BESIDE_MOODS, MADE_UP = 0.1, 1.0, 2.0
 """What counts of what made-up requests say beside an item to start from, and else, where the blend ranks; a wish that is heard
-counts so much more beside them. 170 requests for which somebody who knows the games had written what fits have precision@5 .494 so, and
-.387 with a tenth beside moods, half beside conditions and all else (docs/decisions/0014)."""
+counts so much more beside them. 170 requests for which somebody who knows the games had written what fits have precision@5
+.494 so, and .387 with a tenth beside moods, half beside conditions and all else (docs/decisions/0014)."""
 DIALOGUE = "dialogue"
 _GROUPS = {"asked": "asked", "liked": "liked", "meaning": "meaning"}
 _RETRIEVED = {
@@ -125,7 +125,7 @@ class Rank:
             scores=tuple(round(float(scores[at]), 4) for at in order),
             moved={items[at].id: {kind: round(float(v[at]), 3) for kind, v in kinds.items()} for at in order[:TOLD]},
             beside=_goes_with([items[at].id for at in order[:TOLD]], inputs, world),
-            seeded=_blends(world) and _starts_from(inputs.intent),
+            seeded=_blends(world) and (_starts_from(inputs.intent) or any(map(_steers, inputs.intent.wishes))),
         )
 
 
@@ -222,7 +222,8 @@ def _learnt(items: Sequence[Item], inputs: RankInput, world: World) -> Mapping[s
         if any(map(_tells_how, intent.wishes)):
             added[:, _SUGGESTED] *= BESIDE_WISHES
         _forget(added, items, context.request)
-        added[:, _MADE_UP] *= BESIDE_A_SEED if _starts_from(intent) else MADE_UP
+        moods = any(map(_steers, intent.wishes))
+        added[:, _MADE_UP] *= BESIDE_A_SEED if _starts_from(intent) else BESIDE_MOODS if moods else MADE_UP
     return dict(zip(NAMES, added.T, strict=True))
 
 

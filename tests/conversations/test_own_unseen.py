@@ -56,7 +56,7 @@ CONVERSATIONS: dict[str, Conversation] = {
     "sweating in the headset": (
         ("got a quest for xmas n want to get fit with it, nothing with guns tho", cards(1, 5), every(on("VR"), none_of("Shooter")),
          most(with_("fitness"))),
-        ("do i need wifi for the first one", answers(card(1, 1), with_("always online"))),
+        ("do i need wifi for the first one", no_cards, says("This catalogue does not say whether")),
         ("does it make you puke? no idea", no_cards),
         ("beat saber i have, what else", no_cards, says("fitness"), says("and I have")),
         ("how many vr games do you have altogether", counts(on("VR"))),
