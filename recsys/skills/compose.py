@@ -32,7 +32,7 @@ FAME: Mapping[Dial, float] = {"safe": 0.4, "balanced": 0.0, "bold": -0.8}
 Of what goes by a name that is asked for the best known are meant, but where little known things are.
 """
 HELD = -0.35
-"""The same of "balanced" beside an item to start from where the blend ranks: it has what is famous before what is like it."""
+"""The same of "balanced" beside moods and items to start from, where the blend has what is famous before what is meant."""
 MENU, GUESSES = 10, 5
 """Cards at most that are kept varied, and those that are of different genres where nothing was asked for; a longer list is
 for reading through, from the best down."""

@@ -60,9 +60,9 @@ met beside it. Chosen on the development half of our requests and by reading lis
 BESIDE_WISHES = 0.05
 """What is left of what we would suggest where wishes tell how it should differ: "like Hades but easier"."""
 BESIDE_A_SEED, BESIDE_MOODS, MADE_UP = 0.1, 1.0, 2.0
-"""What counts of what made-up requests say beside an item to start from, and else, where the blend ranks; a wish that is heard
+"""What counts of what made-up requests say beside an item to start from, a mood, and else, where the blend ranks; a wish heard
 counts so much more beside them. 170 requests for which somebody who knows the games had written what fits have precision@5
-.494 so, and .387 with a tenth beside moods, half beside conditions and all else (docs/decisions/0014)."""
+.462 so, and .387 with a tenth beside moods, half beside conditions and all else (docs/decisions/0014)."""
 DIALOGUE = "dialogue"
 _GROUPS = {"asked": "asked", "liked": "liked", "meaning": "meaning"}
 _RETRIEVED = {
@@ -92,14 +92,14 @@ class RankOutput(Frozen):
     """ids, best first, with their scores in log odds, comparable within one request.
 
     moved: id to kind of reason (WHY) to how much more it added than it did to the average candidate. beside: id to the
-    item named before that we would suggest it to, where there is one. seeded: by the blend, from an item to start from.
+    item named before that we would suggest it to, where there is one. held: fame is to be held back.
     """
 
     ids: tuple[str, ...] = ()
     scores: tuple[float, ...] = ()
     moved: Mapping[str, Mapping[str, float]] = {}
     beside: Mapping[str, str] = {}
-    seeded: bool = False
+    held: bool = False
 
 
 class Rank:
@@ -125,7 +125,7 @@ class Rank:
             scores=tuple(round(float(scores[at]), 4) for at in order),
             moved={items[at].id: {kind: round(float(v[at]), 3) for kind, v in kinds.items()} for at in order[:TOLD]},
             beside=_goes_with([items[at].id for at in order[:TOLD]], inputs, world),
-            seeded=_blends(world) and (_starts_from(inputs.intent) or any(map(_steers, inputs.intent.wishes))),
+            held=_blends(world) and (_starts_from(inputs.intent) or any(map(_steers, inputs.intent.wishes))),
         )
 
 

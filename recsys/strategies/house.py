@@ -221,7 +221,7 @@ def _menu(request: Request, ranked: RankOutput) -> ComposeInput:
         ids=ranked.ids, scores=ranked.scores, n=request.n, dial=dial, rest=max(0, NAMES - request.n),
         wild=dial != "safe" and not (intent.has("hidden") or any(w.told for w in intent.wishes)),
         varied=_open(request) or intent.has("varied"), unlike=MORE_UNLIKE if intent.has("varied") else UNLIKE,
-        held=ranked.seeded, asked=intent.wishes,
+        held=ranked.held, asked=intent.wishes,
     )  # fmt: skip
 
 
