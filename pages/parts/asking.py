@@ -55,7 +55,7 @@ class Todo:
 def send(text: str, n: int | None = None, by: str = "", **more: Any) -> None:
     """Have a message answered in the next run, or after what is being answered.
 
-    by: the key of the button that was pressed; twice in one breath counts once. What was typed always counts.
+    by: the key of the button that was pressed; twice in one breath counts once.
     """
     st.session_state.pop("editing", None)
     if text.strip() and not (by and _doubled(by)):
@@ -149,5 +149,14 @@ def _said() -> None:
     if len(text) > most:
         seen = f"A message has at most {most:,} characters, this one has {len(text):,}."
         refuse(text, f"{seen} It is back in the box to shorten.")
-    else:
+    elif not _said_already(text):
         send(text, replaces=st.session_state.pop("editing", None))
+
+
+def _said_already(text: str) -> bool:
+    """Whether the session's last message is this one, not taken up yet.
+
+    Streamlit 1.67 tells of it twice where the browser's look at an answer leaves in the same breath.
+    """
+    todo: list[Todo] = st.session_state.get("todo", [])
+    return bool(todo) and todo[-1].text == text

@@ -50,6 +50,10 @@ class Served:
         return self.data / "serve"
 
     @property
+    def late(self) -> Path:
+        return self.data / "late"
+
+    @property
     def broken(self) -> Path:
         return self.data / "break"
 
@@ -120,7 +124,7 @@ def visit(chromium: sync_api.Browser, served: Served) -> Iterator[Visitor]:
         return opened
 
     yield visitor
-    for file in (served.hold, served.think, served.serve, served.broken):
+    for file in (served.hold, served.think, served.serve, served.broken, served.late):
         file.unlink(missing_ok=True)
     for context in contexts:
         context.close()

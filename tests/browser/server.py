@@ -4,7 +4,8 @@
 
 While the file RECSYS_DATA_DIR/think is there, a turn goes no further than its search; while `hold` is there, no further
 than its first words, and no command that the page starts begins; while `serve` is there, no further than its first card;
-while `break` is there, it fails in a way that nobody has thought of. But with WORDS=embedded, words are counted instead of
+while `break` is there, it fails in a way that nobody has thought of; while `late` is there, a fragment that has ended is followed
+by nothing before the whole page is asked for. But with WORDS=embedded, words are counted instead of
 embedded, and six requests are measured.
 """
 
@@ -18,6 +19,8 @@ from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from streamlit.runtime.scriptrunner_utils.script_requests import ScriptRequest, ScriptRequests, ScriptRequestType
 
 import recsys.assistant as front
 import recsys.build as building
@@ -33,7 +36,7 @@ from tests.worlds import BagOfWords
 REAL = os.environ.get("WORDS") == "embedded"
 """For pictures: nothing on the page is a test's."""
 
-_reply, _pause = front.Assistant.reply, card.pause
+_reply, _pause, _ready = front.Assistant.reply, card.pause, ScriptRequests.on_scriptrunner_ready
 
 
 class Breakable(House):
@@ -51,6 +54,18 @@ def pause() -> None:
     _pause()
     while (load_settings().data_dir / "serve").exists():
         time.sleep(0.05)
+
+
+def ready(self: ScriptRequests) -> ScriptRequest:
+    """As the real one, but not before a press where the file is there."""
+    if self._state is ScriptRequestType.CONTINUE and self._rerun_data.fragment_id_queue:  # of the run that has ended
+        while (load_settings().data_dir / "late").exists() and not _pressed(self):
+            time.sleep(0.01)
+    return _ready(self)
+
+
+def _pressed(requests: ScriptRequests) -> bool:
+    return requests._state is ScriptRequestType.RERUN and not requests._rerun_data.fragment_id_queue
 
 
 def reply(self: front.Assistant, *args: Any, **more: Any) -> Iterator[Event]:
@@ -81,5 +96,6 @@ if __name__ == "__main__":
         measuring.LIMIT = 6
     front.Assistant.reply = reply  # type: ignore[method-assign]
     card.pause = pause
+    ScriptRequests.on_scriptrunner_ready = ready  # type: ignore[method-assign]
     registry.STRATEGIES["house"] = Breakable()  # type: ignore[index]
     sys.exit(main())

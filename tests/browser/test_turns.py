@@ -7,6 +7,7 @@ from contextlib import closing
 from typing import Any
 
 import pytest
+from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 
 from recsys.assistant import Assistant
 from tests.browser.conftest import Served
@@ -18,6 +19,12 @@ sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not 
 expect = sync_api.expect
 
 WELCOME = "You are welcome. I am here when you want another."
+
+SLOW = """() => {
+    const soon = window.setTimeout
+    window.setTimeout = (work, after, ...rest) => soon(work, after || 700, ...rest)
+}"""
+"""What the browser would do at once it does after three looks at the answer."""
 
 
 def test_thinking_then_words_then_stopped_then_continued(page: Any, served: Served) -> None:
@@ -96,6 +103,43 @@ def test_nothing_that_is_sent_in_a_hurry_is_lost_or_doubled(page: Any, served: S
     page.reload()
     expect(page.get_by_role("heading", level=3)).to_have_count(3)
     assert [said_once(page, text) for text in ("thanks", KIDS)] == [True, True]
+
+
+def test_a_message_that_a_look_at_the_answer_takes_along_is_answered_once(page: Any, served: Served) -> None:
+    served.hold.touch()
+    say(page, KIDS)
+    reads(page, "Holding on")
+    page.evaluate(SLOW)
+    say(page, "thanks")
+    expect(page.get_by_text("Next", exact=True)).to_have_count(1)
+    served.hold.unlink()
+    reads(page, WELCOME)
+    settled(page)
+    assert said_once(page, "thanks")
+
+
+def test_a_message_that_comes_as_a_look_at_the_answer_ends_leaves_the_page_whole(page: Any, served: Served) -> None:
+    with page.expect_event("websocket") as opened:
+        page.reload()
+    for file in (served.hold, served.late):
+        file.touch()
+    with opened.value.expect_event("framereceived", look_has_ended):
+        say(page, KIDS)
+    with opened.value.expect_event("framereceived", look_has_ended):
+        say(page, "thanks")
+    served.late.unlink()
+    expect(page.get_by_text("Next", exact=True)).to_have_count(1)
+    served.hold.unlink()
+    expect(page.get_by_role("heading", level=3)).to_have_count(3)
+    reads(page, WELCOME)
+    settled(page)
+    assert headings(page, 2) == [KIDS]
+
+
+def look_has_ended(frame: bytes) -> bool:
+    """Whether the server tells that a fragment, not the page, has been drawn."""
+    message = ForwardMsg.FromString(frame)
+    return message.WhichOneof("type") == "script_finished" and bool(message.metadata.run.fragment_ids)
 
 
 def said_once(page: Any, text: str) -> bool:
