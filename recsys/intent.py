@@ -139,6 +139,7 @@ class Mention(Frozen):
     is, where that is known.
 
     attitude: what holds, by the rules where they heard something. felt: graded, by the model; None where it was not asked.
+    by: "series" where another item of its series stands in for one that is not there, "beyond" where we know what goes with it.
     """
 
     text: str
@@ -146,7 +147,7 @@ class Mention(Frozen):
     felt: Felt | None = None
     item_id: str | None = None
     title: str | None = None
-    by: Literal["char", "word", "both", "none", "reference"] = "none"
+    by: Literal["char", "word", "both", "none", "reference", "series", "beyond"] = "none"
     score: float = 0.0
     alternatives: tuple[str, ...] = ()
     seed: bool = False
@@ -249,6 +250,11 @@ class Intent(Frozen):
         return tuple(dict.fromkeys(m.item_id for m in self.mentions if m.item_id and (m.attitude > 0 or m.seed)))
 
     @property
+    def beyond(self) -> tuple[str, ...]:
+        """Titles with their years that are not there and not disliked, of which we know what goes with them."""
+        return tuple(dict.fromkeys(m.title for m in self.mentions if m.by == "beyond" and m.title and m.attitude >= 0))
+
+    @property
     def unseeded(self) -> tuple[Mention, ...]:
         """The mentions, none of them an example to start from."""
         return tuple(mention.model_copy(update={"seed": False}) for mention in self.mentions)
@@ -268,6 +274,6 @@ class Intent(Frozen):
     def is_generic(self) -> bool:
         """Whether nothing was said that could steer a choice."""
         return not (
-            any(w.attitude > 0 for w in self.wishes) or self.liked_items or self.device_groups or self.people
-            or self.platform_groups or self.measured or self.has("mood")
+            any(w.attitude > 0 for w in self.wishes) or self.liked_items or self.beyond or self.device_groups
+            or self.people or self.platform_groups or self.measured or self.has("mood")
         )  # fmt: skip

@@ -9,7 +9,8 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold, names_series, without_article
 from recsys.types import Item
 
-_FIRST = 50
+MOST = 50
+"""Items that are looked at for a name that all have."""
 
 
 def goes_by(item: Item, name: str) -> bool:
@@ -38,5 +39,5 @@ def spelt(name: str, items: Iterable[Item]) -> str:
 
 def all_called(name: str, items: Iterable[Item]) -> bool:
     """Whether all of them, and at least one, go by a name; of many the first are looked at."""
-    first = list(islice(items, _FIRST))
+    first = list(islice(items, MOST))
     return bool(first) and all(goes_by(item, name) for item in first)

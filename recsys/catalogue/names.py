@@ -31,7 +31,7 @@ _PIECES = re.compile(r":\s+|\s[-–]\s")
 _INITIALS = re.compile(r"(?:[A-Z]\.){2,}")
 """What a title begins with that goes by these letters where the rest spells them: "E.T. the Extra-Terrestrial"."""
 _YEARLY = re.compile(r"(.*\D)(\d\d)")
-AROUND = 8
+AROUND = 20
 """Years around its own in which a part of a yearly series is the nearest to another."""
 _DATED = re.compile(r"\s*\((?:19|20)\d\d\)$")
 _AGAIN = re.compile(r" (deluxe|remastered|definitive edition|remake|deluxe edition)$")

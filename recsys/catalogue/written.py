@@ -22,6 +22,7 @@ from recsys.types import Role, Utterance
 
 _DATA = Path(__file__).parents[2] / "data"
 SUGGESTIONS = {"film": _DATA / "films" / "suggestions.txt", "game": _DATA / "games" / "suggestions.txt"}
+BEYOND = {"game": _DATA / "games" / "beyond.txt"}
 TALKS = {"film": _DATA / "films" / "talks.txt", "game": _DATA / "games" / "talks.txt"}
 """By what the items of a catalogue are called."""
 MORE_TALKS = {"film": (_DATA / "films" / "more_talks.txt",), "game": ()}
@@ -56,12 +57,32 @@ def suggestions(catalogue: Catalogue) -> Iterator[tuple[int, tuple[int, ...]]]:
     """
     if path := SUGGESTIONS.get(catalogue.domain.noun):
         titled = Titled(catalogue)
-        for number, line in enumerate(read_lines(path), 1):
-            head, colon, tail = line.partition(" : ")
-            if not colon:
-                raise wrong_line(path, number, '"Heat (1995) : Collateral (2004); …"', line)
+        for head, others in _beside(path):
             if (row := titled.find(head)) is not None:
-                yield row, tuple(other for other in _rows(tail.split("; "), titled.find) if other != row)
+                yield row, tuple(other for other in _rows(others, titled.find) if other != row)
+
+
+def beyond(catalogue: Catalogue) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """(title with its year, rows suggested to whoever likes it, best first) for each line of what our own catalogue lacks.
+    Raises ConfigError as `suggestions`.
+    """
+    titled = Titled(catalogue)
+    for head, others in _beside(BEYOND[catalogue.domain.noun]) if catalogue.domain.noun in BEYOND else ():
+        yield head, tuple(_rows(others, titled.find))
+
+
+@cache
+def told_of(noun: str) -> frozenset[str]:
+    """The titles with their years that `beyond` tells of, in a field of items that are called so. Raises as `suggestions`."""
+    return frozenset(head for head, _ in _beside(BEYOND[noun])) if noun in BEYOND else frozenset()
+
+
+def _beside(path: Path) -> Iterator[tuple[str, list[str]]]:
+    for number, line in enumerate(read_lines(path), 1):
+        head, colon, tail = line.partition(" : ")
+        if not colon:
+            raise wrong_line(path, number, '"Heat (1995) : Collateral (2004); …"', line)
+        yield head, tail.split("; ")
 
 
 def written_dialogues(catalogue: Catalogue) -> Iterator[Dialogue]:

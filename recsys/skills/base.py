@@ -54,6 +54,10 @@ class Company(Protocol):
         """For each item the one of the seed items that it goes with best; left out where it goes with none."""
         ...
 
+    def beside(self, seed_item: str, n: int) -> Sequence[str]:
+        """At most n ids of what goes with an item, or with a title that is not there, best first."""
+        ...
+
 
 class Precedents(Protocol):
     """What was suggested where people spoke alike."""

@@ -13,7 +13,7 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from recsys.catalogue.by_name import all_called
+from recsys.catalogue.by_name import MOST, all_called
 from recsys.intent import Frozen, Wish
 from recsys.skills.base import World
 from recsys.skills.ordering.harsh import HARSH
@@ -161,7 +161,7 @@ class _Table:
 
 def _named(asked: Sequence[Wish], world: World) -> frozenset[str]:
     """Ids of what goes by a name that is asked for, of which there cannot be too much: "pokemon games"."""
-    named = (w for w in asked if w.only_told and all_called(w.phrase, world.catalogue.known(w.told)))
+    named = (w for w in asked if w.only_told and all_called(w.phrase, world.catalogue.known(w.told[:MOST])))
     return frozenset(i for wish in named for i in wish.told)
 
 

@@ -13,7 +13,7 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from recsys.catalogue.by_name import all_called
+from recsys.catalogue.by_name import MOST, all_called
 from recsys.intent import Frozen, Intent, Wish
 from recsys.ranking.context import Context, Pool
 from recsys.ranking.features import features
@@ -150,7 +150,7 @@ def _ahead(items: Sequence[Item], intent: Intent, world: World) -> NDArray[np.fl
     for wish in (w for w in intent.wishes if w.told and not w.who):
         told = frozenset(wish.told)
         lead = 1.0 if wish.only_told else NARROWER
-        by_name = all_called(wish.phrase, world.catalogue.known(wish.told[:50]))  # whose words say nothing of the items
+        by_name = all_called(wish.phrase, world.catalogue.known(wish.told[:MOST]))  # whose words say nothing of the items
         about = 0.0 if by_name else near.text(wish.phrase)
         tell = np.array([item.id in told for item in items])
         ahead += most * tell * (lead + about)
@@ -195,7 +195,7 @@ def _of_one(values: NDArray[np.float64]) -> NDArray[np.float64]:
 
 
 def _starts_from(intent: Intent) -> bool:
-    return any(m.seed and m.item_id for m in intent.mentions)
+    return bool(intent.beyond) or any(m.seed and m.item_id for m in intent.mentions)
 
 
 def _by_kind(added: Mapping[str, NDArray[np.float64]]) -> Mapping[str, NDArray[np.float64]]:
@@ -219,7 +219,7 @@ def _learnt(items: Sequence[Item], inputs: RankInput, world: World) -> Mapping[s
     added = weigh.contributions(features(context, pool, world.facts()))
     if _blends(world):
         added = added * _AT_A_SEED if _starts_from(intent) else added
-        if any(map(_tells_how, intent.wishes)):
+        if any(map(_tells_how, intent.wishes)) and not intent.beyond:  # of which nothing else is known
             added[:, _SUGGESTED] *= BESIDE_WISHES
         _forget(added, items, context.request)
         moods = any(map(_steers, intent.wishes))

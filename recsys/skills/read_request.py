@@ -36,6 +36,7 @@ from recsys.language.wanted.unwanted import as_kind
 from recsys.language.words.emoji import said_in_pictures
 from recsys.language.words.misspelt import respelt
 from recsys.language.words.page import Page
+from recsys.language.words.terms import Found
 from recsys.language.words.text import clean
 from recsys.skills.base import World
 from recsys.skills.reading.amended import (
@@ -59,6 +60,7 @@ from recsys.skills.reading.recollect import of_memory
 from recsys.skills.reading.said import over, said, with_subjects
 from recsys.skills.reading.settle_act import settled
 from recsys.skills.reading.side_by_side import side_by_side
+from recsys.skills.reading.stood_in import stood_in
 from recsys.skills.reading.unheard import with_unheard
 from recsys.skills.reading.whose import beside, meant, with_whose_name
 from recsys.skills.reading.with_whom import told_by_people
@@ -161,6 +163,7 @@ class ReadRequest:
         read = read if inputs.listening else of_facts(read, len(inputs.shown), inputs.focus, world.catalogue)
         attribute = read.attribute or (implied(read) if read.act == "ask_item" else None)
         wishes = tuple(checked(w, world) for w in read.wishes if w.terms or read.act != "more")
+        read = read if inputs.listening else stood_in(read, world.catalogue)
         mentions = asked_by_name(seeds(read, read.act), read, world.catalogue)
         read = read.outright if read.act in {"ask_item", "choose", "count"} else read
         return read.model_copy(update={"attribute": attribute, "mentions": mentions, "wishes": wishes})
@@ -175,6 +178,7 @@ class ReadRequest:
         spans = _titles(page, inputs, world)
         spans = beside(spans, page, typed, before) if theirs else spans
         made = made_by(page, over(span for span in spans if span.link.item_id), world)
+        made = [one for one in made if not _in_a_title(one, spans)]
         by = over(made)
         spans = [span for span in spans if span.link.item_id or by.isdisjoint(range(span.first, span.last))]
         titled = over(spans)
@@ -189,6 +193,12 @@ class ReadRequest:
         read = read.model_copy(update={"act": doing.act(read, inputs.shown, inputs.focus)})
         titles = [page.stretch(s.first, s.last) for s in spans if s.link.item_id]
         return (read if inputs.listening else with_subjects(read, page, titled, world)), titles
+
+
+def _in_a_title(one: Found, spans: Sequence[Span]) -> bool:
+    """Whether a name is a part of a title that exists, though not here: "Ghost" of "Ghost Recon Wildlands"."""
+    longer = (s for s in spans if s.lacked and s.last - s.first > one.last - one.first)
+    return any(span.first <= one.first and one.last <= span.last for span in longer)
 
 
 def _with_cards(inputs: ReadRequestInput, world: World) -> str:

@@ -37,6 +37,8 @@ _DATED = re.compile(r"\((?:19|20)\d\d\)$")
 """How a title ends that is known to exist, or was named with its year."""
 _MEASURES = {"hard": "difficulty"}
 """The fact that a superlative measures, where it has another name."""
+CLOSE = 3
+"""Items named that go with a title that is not there."""
 _MANY = 4
 """From how many on those to come after the first are left to the cards."""
 
@@ -62,7 +64,8 @@ def _lead_in(inputs: WriteReplyInput, world: World) -> str:
     """What has to be said first: titles nobody knows, an item marked as seen."""
     if inputs.unknown and inputs.kind != "lacked":
         names = " or ".join(inputs.unknown[:2])
-        more = ". What is it like?" if inputs.kind == "unknown" else ", so I went by the rest."
+        rest = f"went by {'what goes with it' if inputs.read.beyond else 'the rest'}"
+        more = ". What is it like?" if inputs.kind == "unknown" else f", so I {rest}."
         known = all(_DATED.search(name) for name in inputs.unknown[:2])
         return f"I do not {'have' if known else 'know'} {names}{more}"
     if inputs.read.has("some of them") and inputs.shown_before and inputs.kind in {"picks", "few"}:
@@ -100,7 +103,8 @@ def _body(inputs: WriteReplyInput, world: World) -> str:
     if inputs.kind in {"answer", "answers", "degree", "recap"}:
         return _told(inputs, world)
     if inputs.kind == "lacked":
-        return lacking.told(inputs.unknown, inputs.read, world.catalogue)
+        beside = world.company.beside(inputs.unknown[0], CLOSE) if world.company and inputs.unknown else ()
+        return lacking.told(inputs.unknown, inputs.read, world.catalogue, beside)
     if inputs.kind == "done":
         return _noted(inputs, world)
     if inputs.kind == "count":

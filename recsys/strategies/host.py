@@ -171,7 +171,8 @@ def _followed(turn: Turn, read: Intent) -> tuple[Intent, State]:
     if after.said != turn.state.said:
         after = replace(after, said=(*after.said[:-1], turn.text))  # in the person's own words
     anew = read.has("reset") or turned(read) or gives_up(read)
-    items, said = tuple(dict.fromkeys(m.item_id for m in read.mentions if m.item_id)), without_given_up(turn.text, read)
+    items = (*dict.fromkeys(m.item_id for m in read.mentions if m.item_id), *read.beyond)
+    said = without_given_up(turn.text, read)
     after = (replace(after, talk=()) if anew else after).heard(Utterance("user", said, items))
     told = after.intent.model_copy(update={"text": without_given_up(after.intent.text, read)})
     intent = corrected(told, turn.corrections, turn.catalogue)

@@ -8,7 +8,7 @@ from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.answering.sums import told_of_sum
-from recsys.dialogue.holding.namesakes import of_another_year, of_series
+from recsys.dialogue.holding.namesakes import of_series, stood_in_for
 from recsys.dialogue.holding.pointing import pointed
 from recsys.dialogue.holding.state import State, counted_together
 from recsys.dialogue.telling.about import subjects
@@ -179,7 +179,7 @@ def _notices(order: Order, table: Table) -> Iterator[str]:
     said, catalogue = _said_now(read, intent), turn.catalogue
     yield from unchecked(intent.model_copy(update={"wishes": said}), catalogue)
     yield from of_series(read, catalogue)
-    yield from of_another_year(read, catalogue)
+    yield from stood_in_for(read, catalogue)
     yield from machines(read)
     yield from unmet(said, fitting(catalogue, conditions(intent, catalogue)), catalogue)
     yield from whole_length(read.text, catalogue)

@@ -13,8 +13,11 @@ from recsys.build import GAMES_FOLDER
 from recsys.catalogue.facts import THEMES
 from recsys.catalogue.importers import Source
 from recsys.catalogue.importers.games import read_games
+from recsys.catalogue.names import undated
 from recsys.catalogue.schema import RUNS_ON
 from recsys.catalogue.simulate import write_games
+from recsys.catalogue.written import BEYOND
+from recsys.language.naming.existing import existing
 from recsys.types import PRICE_CEILING, Item
 
 
@@ -111,6 +114,19 @@ def test_players_of_a_game_play_its_kin(source: Source, game: str, kin: set[str]
     lift = together / (source.interactions.counts(ids) + 10)
     lift[ids.index(game)] = 0
     assert kin & {ids[row] for row in lift.argsort()[-8:]}
+
+
+def test_what_goes_with_games_that_are_not_there_is_there(source: Source) -> None:
+    lines = BEYOND["game"].read_text(encoding="utf-8").splitlines()
+    names = {f"{undated(item.title)} ({item.year})" for item in source.items}
+    exist = {title.name for title in existing() if title.kind == "game"}
+    assert lines == sorted(lines)
+    for line in lines:
+        title, _, others = line.partition(" : ")
+        found = others.split("; ")
+        assert title in exist - names, line
+        assert set(found) <= names, line
+        assert len(found) == len(set(found)) >= 6, line
 
 
 def under(item: Item, price: float) -> bool:

@@ -9,7 +9,17 @@ import pytest
 from recsys.catalogue import written
 from recsys.catalogue.catalogue import Catalogue, Vocabulary
 from recsys.catalogue.titled import Titled
-from recsys.catalogue.written import MORE_TALKS, REQUESTS, SUGGESTIONS, TALKS, suggestions, talks, written_dialogues
+from recsys.catalogue.written import (
+    MORE_TALKS,
+    REQUESTS,
+    SUGGESTIONS,
+    TALKS,
+    beyond,
+    suggestions,
+    talks,
+    told_of,
+    written_dialogues,
+)
 from recsys.errors import ConfigError
 from recsys.types import GAMES, MOVIES, Domain, Item, Utterance
 from tests.language.shelves import whole
@@ -56,6 +66,17 @@ def test_lists_are_read_for_what_the_catalogue_holds(mine: Path) -> None:
     rows = catalogue().rows
     assert list(suggestions(catalogue())) == [(rows["heat"], (rows["it17"],))]
     assert list(suggestions(catalogue(GAMES))) == []
+
+
+def test_of_what_the_catalogue_lacks_it_is_known_what_goes_with_it(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(written, "BEYOND", {"film": mine / "beyond.txt"})
+    (mine / "beyond.txt").write_text("Ronin (1998) : Heat (1995); X (1999); It (2017)\nX (1999) : Ronin (1998)\n")
+    told_of.cache_clear()
+    rows = catalogue().rows
+    assert list(beyond(catalogue())) == [("Ronin (1998)", (rows["heat"], rows["it17"])), ("X (1999)", ())]
+    assert told_of("film") == {"Ronin (1998)", "X (1999)"}
+    assert (list(beyond(catalogue(GAMES))), told_of("game")) == ([], frozenset())
+    told_of.cache_clear()
 
 
 def test_requests_and_talks_are_dialogues(mine: Path) -> None:

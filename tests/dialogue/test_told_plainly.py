@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.dialogue.holding.namesakes import of_another_year
+from recsys.dialogue.holding.namesakes import stood_in_for
 from recsys.language.talk.doing import of_the_other
 from recsys.language.words.untold import MUSIC, PLAIN_LOOK, REALISM, needs
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
@@ -61,8 +61,8 @@ def test_a_villain_is_looked_for_in_what_items_tell(text: str) -> None:
     ("text", "told"),
     [("like Fifa 19", 1), ("nba 2k20 please", 1), ("like FC 24", 1), ("like FIFA 23", 0), ("like Dark Souls 3", 0), ("like Portal 2", 0), ("something like Celeste", 0)],
 )  # fmt: skip
-def test_the_part_of_another_year_is_named(text: str, told: int) -> None:
-    lines = [*of_another_year(read_of_all(text), whole().catalogue)]
+def test_the_part_stood_in_for_is_named(text: str, told: int) -> None:
+    lines = [*stood_in_for(read_of_all(text), whole().catalogue)]
     assert len(lines) == told
     assert all(line.startswith("I do not have ") for line in lines)
 

@@ -55,6 +55,32 @@ def test_seeds_are_never_returned_nor_what_nobody_wrote_of() -> None:
     assert found({"a": "b"}, "c") == found({"a": "b"}, "") == found({}, "a") == {}
 
 
+def beyond(of: Mapping[str, str]) -> Suggested:
+    """A model whose only item with a list is a, and that knows what goes with titles that are not there."""
+
+    def read(catalogue: Catalogue) -> Iterator[tuple[str, tuple[int, ...]]]:
+        yield from ((title, tuple(catalogue.rows[other] for other in others)) for title, others in of.items())
+
+    return Suggested(lists({"a": "b"}), read).fit(ABC.catalogue, ABC.interactions)
+
+
+def test_a_title_that_is_not_there_leads_to_its_list_in_its_order_and_on() -> None:
+    model = beyond({"Z (2001)": "ac", "Y (2002)": ""})
+    there = model.retrieve(Query(seed_items=("Z (2001)",)), 5)
+    assert [each.item_id for each in there] == ["a", "c", "b"], "b is a step from a"
+    assert sum(each.score for each in there if each.item_id != "b") == pytest.approx(1 - FAR)
+    assert model.beside("Z (2001)", 2) == ("a", "c")
+    assert model.retrieve(Query(seed_items=("Y (2002)", "X (2003)")), 5) == []
+    assert model.beside("X (2003)", 2) == ()
+
+
+def test_titles_and_items_are_seeds_side_by_side() -> None:
+    model = beyond({"Z (2001)": "cd"})
+    assert {each.item_id for each in model.retrieve(Query(seed_items=("a", "Z (2001)")), 5)} == {"b", "c", "d"}
+    assert model.nearest("bcde", ("Z (2001)", "a")) == {"b": "a", "c": "Z (2001)", "d": "Z (2001)"}
+    assert model.nearest("bc", ("X (2003)",)) == {}
+
+
 def test_the_nearest_seed_is_the_one_that_most_of_a_step_leads_from() -> None:
     model = Suggested(lists({"a": "cde", "b": "c"})).fit(ABC.catalogue, ABC.interactions)
     assert model.nearest("ce", "ab") == {"c": "b", "e": "a"}, "all of b's steps lead to c"

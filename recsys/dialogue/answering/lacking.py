@@ -40,8 +40,11 @@ def still_lacked(question: Intent | None, read: Intent) -> tuple[str, ...]:
     return lacked(question) if question and asks_after_lacked(question) and of_it else ()
 
 
-def told(names: Sequence[str], read: Intent, catalogue: Catalogue) -> str:
-    """That it is not there; then the other one that was named, else the nearest by name, else a way on."""
+def told(names: Sequence[str], read: Intent, catalogue: Catalogue, close: Sequence[str] = ()) -> str:
+    """That it is not there; then the other one that was named, else what goes with it, else the nearest by name, else a way on.
+
+    close: ids of what goes with the first of the names.
+    """
     if not names:
         return "I do not have that one."
     no = f"I do not have {listed(names, 'or')}"
@@ -52,6 +55,8 @@ def told(names: Sequence[str], read: Intent, catalogue: Catalogue) -> str:
     if same := _of_that_name(names[0], catalogue):
         rest = [f"{len(same) - _FEW} more"] if len(same) > _FEW else []
         return f"By that name I have {listed([*(item.title for item in same[:_FEW]), *rest])}."
+    if near_it := [item.title for item in catalogue.known(close)]:
+        return f"{no}. Close to {'it' if len(names) == 1 else undated(names[0])} I have {listed(near_it)}."
     if near := nearest(names[0], catalogue):
         return f"{no}. What I have that is nearest by name is {near.title}{f' ({near.year})' if near.year else ''}."
     if _LIKENED.search(read.text):

@@ -59,10 +59,12 @@ def of_series(read: Intent, catalogue: Catalogue) -> Iterator[str]:
             yield f"Of the {item.series} series I have {listed([i.title for i in own[:MOST]])}; I went by {item.title}."
 
 
-def of_another_year(read: Intent, catalogue: Catalogue) -> Iterator[str]:
-    """A line for each name of what comes out every year whose year is not here, and what was gone by: "FIFA 19"."""
-    for named in (m for m in read.mentions if m.seed and m.item_id in catalogue):
-        if is_of_another_year(named.text, item := catalogue[named.item_id or ""]):
+def stood_in_for(read: Intent, catalogue: Catalogue) -> Iterator[str]:
+    """A line for each title that is not here, and the one of its series that was gone by: "FIFA 19", "Portal 3"."""
+    for named in (m for m in read.mentions if m.item_id in catalogue):
+        item = catalogue[named.item_id or ""]
+        taken = named.seed or named.attitude > 0
+        if named.by == "series" or (taken and is_of_another_year(named.text, item)):
             yield f"I do not have {named.text}; I went by {item.title}."
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.hardness import EASY, hardness
-from recsys.catalogue.names import fold
+from recsys.catalogue.names import fold, undated
 from recsys.dialogue.telling.facts import shared
 from recsys.dialogue.telling.opening import ended, opening
 from recsys.dialogue.telling.phrases import ADJECTIVES, a_round, capital, listed, marked, narrowest, of_hours, refused
@@ -97,8 +97,9 @@ def _of_the_same(item: Item, seeds: Sequence[str], catalogue: Catalogue) -> str:
 
 
 def _goes_with(seeds: Sequence[str], catalogue: Catalogue) -> str:
-    """Which liked item we would suggest it to."""
-    return next((f"Goes well with {short_title(seed)}" for seed in catalogue.known(seeds)), "")
+    """Which liked item we would suggest it to, or which title that is not there."""
+    titles = (short_title(catalogue[seed]) if seed in catalogue else undated(seed) for seed in seeds)
+    return next((f"Goes well with {title}" for title in titles), "")
 
 
 def _met_together(seeds: Sequence[str], catalogue: Catalogue) -> str:

@@ -1,0 +1,55 @@
+"""Somebody names a game that is not there: they are shown what goes with it, and told so."""
+
+from __future__ import annotations
+
+import pytest
+
+from recsys.assistant import Assistant
+from recsys.catalogue.written import beyond
+from recsys.dialogue.holding.state import State
+from recsys.types import Done
+
+
+def said(games: Assistant, text: str, state: State | None = None) -> Done:
+    return next(e for e in games.answer(text, state or State(), catalogue="games") if isinstance(e, Done))
+
+
+@pytest.mark.parametrize(
+    ("text", "title", "least"),
+    [
+        ("loved Far Cry 3, what now", "Far Cry 3 (2012)", 3), ("like Ghost Recon Wildlands", "Ghost Recon Wildlands (2017)", 3),
+        ("something like Need for Speed Most Wanted on ps5", "Need for Speed: Most Wanted (2012)", 2),
+        ("Starfield", "Starfield (2023)", 3),
+    ],
+)  # fmt: skip
+def test_most_cards_are_what_goes_with_it(games: Assistant, text: str, title: str, least: int) -> None:
+    done, catalogue = said(games, text), games.shelf("games").catalogue
+    written = {catalogue.ids[row] for row in dict(beyond(catalogue))[title]}
+    assert done.reply.startswith(f"I do not have {title}, so I went by what goes with it.")
+    assert len(done.picks) == 5
+    assert sum(pick.item.id in written for pick in done.picks) >= least
+    assert done.picks[0].reason.startswith(f"Goes well with {title[:-7]}.")
+
+
+def test_what_is_asked_next_goes_on_from_it(games: Assistant) -> None:
+    first = said(games, "like Far Cry 3")
+    more = said(games, "more", State.from_json(first.state))
+    assert not {p.item.id for p in first.picks} & {p.item.id for p in more.picks}
+    assert any(pick.reason.startswith("Goes well with Far Cry 3") for pick in more.picks)
+
+
+def test_who_asks_for_it_is_told_what_is_close(games: Assistant) -> None:
+    done = said(games, "do you have Starfield?")
+    assert done.reply.startswith("I do not have Starfield (2023). Close to it I have ")
+    assert not done.picks
+
+
+def test_another_of_its_series_stands_in_and_that_is_said(games: Assistant) -> None:
+    done = said(games, "something like portal 3")
+    assert "I do not have portal 3; I went by Portal 2." in done.notices
+    assert done.picks[0].item.id == "portal"
+
+
+def test_nobody_is_led_to_what_they_hated(games: Assistant) -> None:
+    done = said(games, "hated Far Cry 3, something calm")
+    assert not any("Far Cry" in pick.reason for pick in done.picks)
