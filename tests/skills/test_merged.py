@@ -143,6 +143,13 @@ def test_what_nobody_said_contradicts_nothing() -> None:
     assert (key, attitudes(liked)) == ("scary", attitudes(own))
 
 
+@pytest.mark.parametrize(("text", "name"), [("something like portal 3", "portal 3"), ("I loved Far Cry 3", "Far Cry 3")])
+def test_what_stands_in_for_a_title_is_not_undone_by_a_model_that_read_it_too(text: str, name: str) -> None:
+    world = whole().world
+    own = ReadRequest().twin(ReadRequestInput(text=text), world)
+    assert merged(form({"names": [name]}), own, world).mentions == own.mentions
+
+
 SAID = st.sampled_from(
     "no horror|farming|nothing scary|for my son (8)|on my phone|not on my phone|under $10|2 players|I love Boss Rush|no gore|"
     "my wife hates horror|not Ghost Manor|co-op|on switch|from 2019|at most 30 minutes|I love farming|"

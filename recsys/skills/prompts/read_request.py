@@ -146,7 +146,7 @@ def _mention(name: str, attitude: int, world: World) -> Mention:
 
 def _with(found: tuple[Mention, ...], new: Mention) -> tuple[Mention, ...]:
     """The mentions with the model's attitude to one item, where nobody was read to have it already."""
-    same = [m for m in found if (m.item_id or m.text.lower()) == (new.item_id or new.text.lower())]
+    same = [m for m in found if _are_one(m, new)]
     if not same:
         return (*found, new)
     if any(m.attitude * new.attitude > 0 or (m.seed and new.attitude > 0) for m in same):
@@ -154,6 +154,12 @@ def _with(found: tuple[Mention, ...], new: Mention) -> tuple[Mention, ...]:
     return tuple(
         m.model_copy(update={"attitude": new.attitude, "felt": None, "seed": False}) if m in same else m for m in found
     )
+
+
+def _are_one(own: Mention, new: Mention) -> bool:
+    """Whether they lead to one item, or nowhere by the same words; what stands in for a title that is not there is that title."""
+    there = own.item_id if own.by != "series" or new.item_id else None
+    return (there or own.text.lower()) == (new.item_id or new.text.lower())
 
 
 def _people(form: IntentForm, people: tuple[Person, ...]) -> tuple[Person, ...]:
