@@ -18,6 +18,7 @@ from recsys.language.words.figures import NUMBER, value
 from recsys.safety.conditions import Condition, conditions, fitting, meets
 from recsys.strategies.base import Request
 from recsys.strategies.turn import DEFAULT_N, Turn
+from recsys.types import Utterance
 
 MOST_SAID = 5_000
 """Characters of what was said that a model is told, the newest."""
@@ -47,10 +48,20 @@ def ordered(turn: Turn, read: Intent, state: State) -> Order:
     staying = _staying(turn, read, state, tests)
     barred = _barred(turn, read, state, tests) - {*staying}
     said = " / ".join(state.said)[-MOST_SAID:] or turn.text
+    talk = _since_then(state) if turn.lists is None else state.talk
     request = Request(
-        intent, n, turn.steering, barred, turn.seed, said, turn.tools, state.talk, turn.retrieved, tests, turn.dial
+        intent, n, turn.steering, barred, turn.seed, said, turn.tools, talk, turn.retrieved, tests, turn.dial
     )
     return Order(turn, read, state, request, given_way, staying)
+
+
+def _since_then(state: State) -> tuple[Utterance, ...]:
+    """The talk since what is to start from was named, where others were named before: "rather like Hades", after Stardew Valley."""
+    talk, seeds = state.talk, {m.item_id or m.title for m in state.intent.mentions if m.seed}
+    named = [at for at, said in enumerate(talk) if said.role == "user" and not seeds.isdisjoint(said.items)]
+    before = talk[: named[-1]] if named else ()
+    others = any(said.role == "user" and not seeds.issuperset(said.items) for said in before)
+    return talk[named[-1] :] if others else talk
 
 
 def _wanted(turn: Turn, read: Intent, state: State) -> int:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 import streamlit as st
 from streamlit import config
+from streamlit.components.v2 import manifest_scanner
 from streamlit.testing.v1 import AppTest
 
 import recsys.assistant as front
@@ -20,6 +22,14 @@ from tests.worlds import BagOfWords
 
 APP = Path(__file__).resolve().parents[2] / "app.py"
 Opener = Callable[..., AppTest]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _installed_once() -> Iterator[None]:
+    """Every new session looks through all that is installed for components, a quarter of a second: once is enough."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(manifest_scanner, "scan_component_manifests", cache(manifest_scanner.scan_component_manifests))
+        yield
 
 
 @pytest.fixture(scope="session")

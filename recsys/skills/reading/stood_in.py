@@ -21,13 +21,16 @@ def stood_in(read: Intent, catalogue: Catalogue) -> Intent:
     if read.act == "ask_item" or read.has("asked after"):
         return read
     named = {m.item_id for m in read.mentions}
-    mentions = tuple(m if m.item_id or m.attitude < 0 else _with_another(m, named, catalogue) for m in read.mentions)
+    starts = read.act == "recommend"
+    mentions = tuple(
+        m if m.item_id or m.attitude < 0 else _with_another(m, named, starts, catalogue) for m in read.mentions
+    )
     return read if mentions == read.mentions else read.model_copy(update={"mentions": mentions})
 
 
-def _with_another(mention: Mention, named: Collection[str | None], catalogue: Catalogue) -> Mention:
+def _with_another(mention: Mention, named: Collection[str | None], starts: bool, catalogue: Catalogue) -> Mention:
     if mention.title in told_of(catalogue.domain.noun):
-        return mention.model_copy(update={"by": "beyond"})
+        return mention.model_copy(update={"by": "beyond", "seed": starts and not mention.attitude})
     item = _nearest(mention, catalogue)
     if item is None or item.id in named:
         return mention
