@@ -96,7 +96,8 @@ def _devices(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
     if barred := frozenset(intent.disliked_devices):
         only = " or ".join(f"{DEVICE_WORDS[d]}-only" for d in sorted(barred))
         named = f"no {only} {catalogue.domain.nouns}"
-        yield Condition("not-device", named, columns.having("devices", columns.words("devices") - barred), rows)
+        small = barred | ({"TABLET"} if "PHONE" in barred and not any("TABLET" in group for group in devices) else set())
+        yield Condition("not-device", named, columns.having("devices", columns.words("devices") - small), rows)
 
 
 def needed_groups(groups: Sequence[tuple[Name, ...]]) -> list[tuple[Name, ...]]:

@@ -53,6 +53,8 @@ KNOWN = ALL - {"mystery-box"}  # nothing but its title is known of mystery-box
         (Intent(device_groups=(("TABLET", "VR"),)), {"apple-orchard", "farm-friends", "ghost-manor"}),
         (Intent(platform_groups=(("Switch", "PS5"),)), {"cooking-chaos", "cooking-chaos-2", "dungeon-duo"}),
         (Intent(disliked_devices=("DESKTOP", "CONSOLE")), {"apple-orchard", "farm-friends", "ghost-manor"}),
+        (Intent(disliked_devices=("PHONE",)), KNOWN - {"apple-orchard"}),  # on tablets too, which is no help
+        (Intent(disliked_devices=("PHONE",), device_groups=(("TABLET",),)), {"apple-orchard", "farm-friends"}),
         (Intent(bounds=Bounds(year_min=2019, year_max=2020)), {"apple-orchard", "cooking-chaos-2", "dungeon-duo"}),
         (Intent(bounds=Bounds(price_max=0)), {"apple-orchard"}),
         (Intent(bounds=Bounds(price_max=10)), {"apple-orchard", "farm-friends"}),
