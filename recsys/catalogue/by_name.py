@@ -14,15 +14,18 @@ MOST = 50
 
 
 def goes_by(item: Item, name: str) -> bool:
-    """Whether its title has the whole name, in any spelling, or it is of the series of that name."""
+    """Whether its title has the whole name, in any spelling, it is of the series of that name, or it is called by it and more:
+    EA Sports FC 25, "fifa 25"."""
     said = without_article(fold(name))
-    return bool(said) and (f" {said} " in f" {fold(item.title)} " or names_series(name, item.series))
+    titled = f" {said} " in f" {fold(item.title)} " or any(fold(alias).startswith(f"{said} ") for alias in item.aliases)
+    return bool(said) and (titled or names_series(name, item.series))
 
 
 def called(name: str, catalogue: Catalogue) -> tuple[Item, ...]:
     """All of them, by id; empty for a name without words."""
-    said = without_article(fold(name))
-    ids = {i.id for i in (*catalogue.entitled(said), *catalogue.series_called(name))}
+    titled = catalogue.entitled(without_article(fold(name)))
+    kin = catalogue.of_series({item.series for item in titled if item.series}.__contains__) if titled else ()
+    ids = {i.id for i in (*titled, *kin, *catalogue.series_called(name))}
     return tuple(item for item in catalogue.known(sorted(ids)) if goes_by(item, name))
 
 

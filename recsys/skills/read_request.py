@@ -49,6 +49,7 @@ from recsys.skills.reading.amended import (
     settling,
     turning_down,
 )
+from recsys.skills.reading.had import had
 from recsys.skills.reading.made_by import made_by
 from recsys.skills.reading.near_names import only_near
 from recsys.skills.reading.of_a_name import of_a_name
@@ -161,9 +162,9 @@ class ReadRequest:
         read = of_one_column(of_their_own(read, world.catalogue), world.catalogue)
         read = of_the_whole(asked(read, world.catalogue.vocabulary), inputs.measured)
         read = read if inputs.listening else of_facts(read, len(inputs.shown), inputs.focus, world.catalogue)
+        read = read if inputs.listening else stood_in(had(read), world.catalogue)
         attribute = read.attribute or (implied(read) if read.act == "ask_item" else None)
         wishes = tuple(checked(w, world) for w in read.wishes if w.terms or read.act != "more")
-        read = read if inputs.listening else stood_in(read, world.catalogue)
         mentions = asked_by_name(seeds(read, read.act), read, world.catalogue)
         read = read.outright if read.act in {"ask_item", "choose", "count"} else read
         return read.model_copy(update={"attribute": attribute, "mentions": mentions, "wishes": wishes})

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from recsys.assistant import Assistant
+from recsys.catalogue.by_name import called
 from recsys.catalogue.written import beyond
 from recsys.dialogue.holding.state import State
 from recsys.types import Done
@@ -53,3 +54,10 @@ def test_another_of_its_series_stands_in_and_that_is_said(games: Assistant) -> N
 def test_nobody_is_led_to_what_they_hated(games: Assistant) -> None:
     done = said(games, "hated Far Cry 3, something calm")
     assert not any("Far Cry" in pick.reason for pick in done.picks)
+
+
+def test_a_series_is_out_by_the_name_that_it_had(games: Assistant) -> None:
+    done, catalogue = said(games, "my brother is into football but hates fifa"), games.shelf("games").catalogue
+    assert {item.id for item in called("fifa", catalogue)} == {"ea-sports-fc-25", "fifa-23"}
+    assert not {pick.item.series for pick in done.picks} & {"EA Sports FC"}
+    assert {"Sports"} <= {genre for pick in done.picks for genre in pick.item.genres}

@@ -56,6 +56,11 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         lambda m: f"something for the {m[1] or m[2]}",
     ),
     (r"\bno badd(?:y|ies)\b", "no enemies"),
+    (  # one of them loses where they play against each other
+        r"\b(?:they|he|she|the (?:kids|boys|girls|two)|(?:my|our) (?:kids|boys|girls|sons?|daughters?)|everyone|somebody|someone) (?:always |just |both |all )?"
+        r"(?:fights?|argues?|cry|cries|sulks?|gets? (?:so |really |very )?(?:upset|angry|mad|cross)|melts? down|throws? (?:a )?tantrums?) (?:when|if|whenever) (?:they|he|she|one of them|someone|somebody) los(?:es?|ing)\b",
+        "co-op",
+    ),
     (r"\b(?:haven't|havent|have not|not|hardly) (?:really )?(?:touched|played|picked up) (?:an?|any) (?:video ?)?games? since [^.!?,;]{2,30}? (?:came out|was (?:new|out|a thing)|days)\b", "new to games"),
     (r"\bwill (?:that|this|it) do\?", ""),
     (r"\b((?:not about|no|nothing|not) \w+),? (?:thank you|thanks)\b", r"\1"),

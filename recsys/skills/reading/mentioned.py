@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from recsys.catalogue.by_name import called as called_so
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold
 from recsys.intent import Intent, Term, Wish
@@ -64,6 +65,8 @@ def by_description(wish: Wish, catalogue: Catalogue, world: World | None = None)
     names = called(wish) or (wish.phrase,)
     names = (*names, *(f"american {name}" for name in names)) if wish.attitude < 0 else names  # any sport of that name
     ids = tuple(dict.fromkeys(i for name in names for i in telling(name, catalogue, said, alone=not wish.terms)))
+    if wish.attitude < 0 and ids:
+        ids = tuple(dict.fromkeys((*ids, *(item.id for item in called_so(wish.phrase, catalogue)))))
     if not 0 < len(ids) <= _few(catalogue):
         return wish
     if (
