@@ -49,8 +49,10 @@ __all__ = ["MOST_ITEMS", "Assistant", "Correction", "Options", "Playing", "load"
 _FIRST = (
     "i want a gaem for a rainy evning on the switch, no fighting. something like Xylofone Adventrue",
     "two of us and my son, 7, on a tablet or pc, 30 minutes, under 20 dollars, since 2010, about trains, nothing sad",
+    "something like Far Cry 3",
 )
-"""Ask for what is laid out at its first use: names near a name and words near a word; every kind of condition, descriptions."""
+"""Ask for what is laid out at its first use: names near a name and words near a word; every kind of condition, descriptions; what
+goes with a title that is not there."""
 _PATIENT = 600.0
 """Seconds of the wall clock that one of these may take."""
 MOST_ITEMS = 50

@@ -251,8 +251,12 @@ class Intent(Frozen):
 
     @property
     def beyond(self) -> tuple[str, ...]:
-        """Titles with their years that are not there and not disliked, of which we know what goes with them."""
-        return tuple(dict.fromkeys(m.title for m in self.mentions if m.by == "beyond" and m.title and m.attitude >= 0))
+        """Titles with their years that are not there, to start from or liked, of which we know what goes with them."""
+        return tuple(dict.fromkeys(m.title or "" for m in self._lacked if m.attitude > 0 or (m.seed and not m.attitude)))
+
+    @property
+    def _lacked(self) -> tuple[Mention, ...]:
+        return tuple(m for m in self.mentions if m.by == "beyond" and m.title and not m.item_id)
 
     @property
     def unseeded(self) -> tuple[Mention, ...]:
@@ -263,6 +267,11 @@ class Intent(Frozen):
     def disliked_items(self) -> tuple[str, ...]:
         """Ids of items spoken ill of."""
         return tuple(dict.fromkeys(m.item_id for m in self.mentions if m.item_id and m.attitude < 0))
+
+    @property
+    def let_go(self) -> tuple[str, ...]:
+        """Titles with their years as in `beyond`, none of which is to start from any longer."""
+        return tuple(dict.fromkeys(m.title or "" for m in self._lacked if (m.title or "") not in self.beyond))
 
     @property
     def devices(self) -> tuple[Device, ...]:

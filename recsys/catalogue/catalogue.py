@@ -16,7 +16,7 @@ from recsys.catalogue.columns import Columns, Mask
 from recsys.catalogue.cut_lists import is_cut, is_untold
 from recsys.catalogue.free_words import free_words
 from recsys.catalogue.measures import Measure, measures
-from recsys.catalogue.names import fold, names_series, without_article
+from recsys.catalogue.names import fold, names_series, unify_numerals, without_article
 from recsys.catalogue.prices import little_and_much, sign
 from recsys.catalogue.texts import Texts
 from recsys.catalogue.unit_rows import unit_rows
@@ -146,6 +146,11 @@ class Catalogue:
             for key in {words[-1], "".join(word[0] for word in words if word)}:
                 found[key].append(series)
         return found
+
+    @cached_property
+    def series_named(self) -> Mapping[str, Sequence[Item]]:
+        """The items of each series by its name, folded, without an article, numerals unified."""
+        return {unify_numerals(without_article(fold(name))): items for name, items in self._series.items()}
 
     @cached_property
     def _series(self) -> Mapping[str, Sequence[Item]]:

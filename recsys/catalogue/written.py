@@ -66,9 +66,10 @@ def beyond(catalogue: Catalogue) -> Iterator[tuple[str, tuple[int, ...]]]:
     """(title with its year, rows suggested to whoever likes it, best first) for each line of what our own catalogue lacks.
     Raises ConfigError as `suggestions`.
     """
-    titled = Titled(catalogue)
-    for head, others in _beside(BEYOND[catalogue.domain.noun]) if catalogue.domain.noun in BEYOND else ():
-        yield head, tuple(_rows(others, titled.find))
+    if path := BEYOND.get(catalogue.domain.noun):
+        titled = Titled(catalogue)
+        for head, others in _beside(path):
+            yield head, tuple(_rows(others, titled.find))
 
 
 @cache

@@ -56,6 +56,11 @@ class Suggested(TableModel):
         ahead = sp.csr_matrix((weights, (rows, columns)), shape=(len(catalogue),) * 2)
         return self.use(catalogue, sp.csr_matrix(normalize(ahead + BACK * ahead.T, norm="l1"), dtype=np.float32))
 
+    def use(self, catalogue: Catalogue, table: sp.csr_matrix) -> Self:
+        """Take a table for what was learned; returns self."""
+        self.__dict__.pop("_beyond", None)  # it was of another catalogue
+        return super().use(catalogue, table)
+
     def retrieve(self, query: Query, n: int) -> list[Candidate]:
         """At most n candidates, best first; score > 0, 1 being all steps from one seed item."""
         scores = self._reached(query.seed_items)

@@ -96,7 +96,8 @@ def _devices(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
     if barred := frozenset(intent.disliked_devices):
         only = " or ".join(f"{DEVICE_WORDS[d]}-only" for d in sorted(barred))
         named = f"no {only} {catalogue.domain.nouns}"
-        small = barred | ({"TABLET"} if "PHONE" in barred and not any("TABLET" in group for group in devices) else set())
+        tablets = any("TABLET" in group for group in (*intent.device_groups, *intent.ideal.device_groups))
+        small = barred if tablets or "PHONE" not in barred else barred | {"TABLET"}  # all that phones run, tablets do
         yield Condition("not-device", named, columns.having("devices", columns.words("devices") - small), rows)
 
 

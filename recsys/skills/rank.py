@@ -135,8 +135,9 @@ def _goes_with(ids: Sequence[str], inputs: RankInput, world: World) -> Mapping[s
 
 
 def _context(inputs: RankInput, worth: Mapping[str, float] | None = None) -> Context:
-    liked, disliked = (*inputs.intent.liked_items, *inputs.liked), (*inputs.intent.disliked_items, *inputs.disliked)
-    return Context(inputs.intent, inputs.talk, liked, disliked, worth or {})
+    intent = inputs.intent
+    liked, disliked = (*intent.liked_items, *inputs.liked), (*intent.disliked_items, *intent.let_go, *inputs.disliked)
+    return Context(intent, inputs.talk, liked, disliked, worth or {})
 
 
 def _ahead(items: Sequence[Item], intent: Intent, world: World) -> NDArray[np.float64]:

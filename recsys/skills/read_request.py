@@ -162,7 +162,7 @@ class ReadRequest:
         read = of_one_column(of_their_own(read, world.catalogue), world.catalogue)
         read = of_the_whole(asked(read, world.catalogue.vocabulary), inputs.measured)
         read = read if inputs.listening else of_facts(read, len(inputs.shown), inputs.focus, world.catalogue)
-        read = read if inputs.listening else stood_in(had(read), world.catalogue)
+        read = read if inputs.listening else stood_in(had(read), world)
         attribute = read.attribute or (implied(read) if read.act == "ask_item" else None)
         wishes = tuple(checked(w, world) for w in read.wishes if w.terms or read.act != "more")
         mentions = asked_by_name(seeds(read, read.act), read, world.catalogue)

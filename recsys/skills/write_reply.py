@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import ClassVar
 
+from recsys.catalogue.names import undated
 from recsys.dialogue.answering import cast, lacking
 from recsys.dialogue.answering.among import answer_all
 from recsys.dialogue.answering.answers import answer
@@ -26,7 +27,7 @@ from recsys.language.talk.comparing import tells_apart
 from recsys.language.talk.known import owns
 from recsys.language.talk.unseen import is_fair
 from recsys.ranking.people import People
-from recsys.safety.conditions import conditions
+from recsys.safety.conditions import conditions, meets
 from recsys.skills.base import World
 from recsys.skills.wording.reply import WriteReplyInput, WriteReplyOutput
 from recsys.skills.wording.served import served
@@ -37,8 +38,8 @@ _DATED = re.compile(r"\((?:19|20)\d\d\)$")
 """How a title ends that is known to exist, or was named with its year."""
 _MEASURES = {"hard": "difficulty"}
 """The fact that a superlative measures, where it has another name."""
-CLOSE = 3
-"""Items named that go with a title that is not there."""
+CLOSE, MOST_CLOSE = 3, 12
+"""Items named that go with a title that is not there, and how many are looked at for them."""
 _MANY = 4
 """From how many on those to come after the first are left to the cards."""
 
@@ -64,8 +65,7 @@ def _lead_in(inputs: WriteReplyInput, world: World) -> str:
     """What has to be said first: titles nobody knows, an item marked as seen."""
     if inputs.unknown and inputs.kind != "lacked":
         names = " or ".join(inputs.unknown[:2])
-        rest = f"went by {'what goes with it' if inputs.read.beyond else 'the rest'}"
-        more = ". What is it like?" if inputs.kind == "unknown" else f", so I {rest}."
+        more = ". What is it like?" if inputs.kind == "unknown" else f", so I went by {_gone_by(inputs)}."
         known = all(_DATED.search(name) for name in inputs.unknown[:2])
         return f"I do not {'have' if known else 'know'} {names}{more}"
     if inputs.read.has("some of them") and inputs.shown_before and inputs.kind in {"picks", "few"}:
@@ -78,6 +78,23 @@ def _lead_in(inputs: WriteReplyInput, world: World) -> str:
     if inputs.kind in {"picks", "few", "nothing"} and not inputs.stayed and out:
         return f"{out}."
     return ""
+
+
+def _gone_by(inputs: WriteReplyInput) -> str:
+    """What took the place of titles that are not there."""
+    named = [title for title in inputs.unknown[:2] if title in inputs.gone_by]
+    if not named:
+        return "the rest"
+    return "what goes with it" if len(inputs.unknown) == 1 else f"what goes with {listed([undated(t) for t in named])}"
+
+
+def _close(inputs: WriteReplyInput, world: World) -> tuple[str, ...]:
+    """At most CLOSE ids of what goes with the first title that is not there, and keeps to all that holds."""
+    if not (world.company and inputs.unknown):
+        return ()
+    tests, out = conditions(inputs.intent, world.catalogue), {*inputs.intent.disliked_items}
+    found = world.catalogue.known(world.company.beside(inputs.unknown[0], MOST_CLOSE))
+    return tuple(item.id for item in found if item.id not in out and meets(item, tests))[:CLOSE]
 
 
 def _seen(read: Intent, world: World) -> str:
@@ -103,8 +120,7 @@ def _body(inputs: WriteReplyInput, world: World) -> str:
     if inputs.kind in {"answer", "answers", "degree", "recap"}:
         return _told(inputs, world)
     if inputs.kind == "lacked":
-        beside = world.company.beside(inputs.unknown[0], CLOSE) if world.company and inputs.unknown else ()
-        return lacking.told(inputs.unknown, inputs.read, world.catalogue, beside)
+        return lacking.told(inputs.unknown, inputs.read, world.catalogue, _close(inputs, world))
     if inputs.kind == "done":
         return _noted(inputs, world)
     if inputs.kind == "count":

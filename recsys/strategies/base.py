@@ -104,7 +104,8 @@ class Request:
     barred: ids that may not be shown whatever the reason. seed: of everything random. said: the request in the person's
     own words, for a model. tools: what a model may be offered. talk: the dialogue so far, this message last. retrieved:
     how many items retrieval gives a strategy that is told so; None as it ships. tests: the hard conditions; none where
-    they are not kept to. dial: how well known the picks are to be.
+    they are not kept to. dial: how well known the picks are to be. since: the end of the talk from where what is to start from
+    was named, where that took the place of others; the whole talk where it did not.
     """
 
     intent: Intent
@@ -118,6 +119,7 @@ class Request:
     retrieved: int | None = None
     tests: tuple[Condition, ...] = ()
     dial: Dial = "balanced"
+    since: tuple[Utterance, ...] = ()
 
     def to_recommend(self, listings: tuple[Listing, ...], pool: tuple[str, ...] = ()) -> RecommendInput:
         """What the recommend skill is given: the lists, and the pool to order when it is settled already."""

@@ -43,7 +43,7 @@ class House:
 
     def propose(self, request: Request, catalogue: Catalogue) -> Generator[Wanted, Any, Proposed]:
         """Gather, keep what fits, rank, compose."""
-        whole = _without_refused(request, catalogue)
+        whole = _without_refused(replace(request, talk=request.since or request.talk), catalogue)
         request = _of_items(whole, catalogue)
         context = _context(request)
         (result,) = yield Act((Call("get_candidates", asked(context, whole.talk)),))
@@ -114,8 +114,9 @@ def _unrefused(text: str, intent: Intent, catalogue: Catalogue) -> str:
 def _context(request: Request) -> Context:
     intent, pressed = request.intent, request.steering
     return Context(
-        intent, request.talk, (*intent.liked_items, *pressed.liked[:5]), (*intent.disliked_items, *pressed.disliked)
-    )
+        intent, request.talk, (*intent.liked_items, *pressed.liked[:5]),
+        (*intent.disliked_items, *intent.let_go, *pressed.disliked),
+    )  # fmt: skip
 
 
 OWN: tuple[Source, ...] = (

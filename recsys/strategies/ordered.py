@@ -48,9 +48,9 @@ def ordered(turn: Turn, read: Intent, state: State) -> Order:
     staying = _staying(turn, read, state, tests)
     barred = _barred(turn, read, state, tests) - {*staying}
     said = " / ".join(state.said)[-MOST_SAID:] or turn.text
-    talk = _since_then(state) if turn.lists is None else state.talk
+    since = _since_then(state) if turn.lists is None else state.talk
     request = Request(
-        intent, n, turn.steering, barred, turn.seed, said, turn.tools, talk, turn.retrieved, tests, turn.dial
+        intent, n, turn.steering, barred, turn.seed, said, turn.tools, state.talk, turn.retrieved, tests, turn.dial, since
     )
     return Order(turn, read, state, request, given_way, staying)
 

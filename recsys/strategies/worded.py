@@ -85,7 +85,7 @@ def _told(order: Order, table: Table, unknown: tuple[str, ...]) -> WriteReplyInp
         fits=int(fitting(turn.catalogue, tests).sum()), stayed=order.staying,
         ways=_to_tell_of(intent, picks, tests, request.barred, turn.catalogue),
         beyond=_beyond(intent, picks, tests, request.barred, turn.catalogue),
-        already=_already(turn, read, intent, picks),
+        already=_already(turn, read, intent, picks), gone_by=tuple(sorted({*table.proposed.beside.values()} & {*read.beyond})),
         gone=tuple(i for i in before.shown if i not in order.staying) if order.staying else (),
     )  # fmt: skip
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.assistant import Assistant
+from recsys.assistant import Assistant, Correction, Options
 from recsys.catalogue.by_name import called
 from recsys.catalogue.written import beyond
 from recsys.dialogue.holding.state import State
@@ -49,6 +49,39 @@ def test_another_of_its_series_stands_in_and_that_is_said(games: Assistant) -> N
     done = said(games, "something like portal 3")
     assert "I do not have portal 3; I went by Portal 2." in done.notices
     assert done.picks[0].item.id == "portal"
+
+
+@pytest.mark.parametrize("then", ["actually I hated Far Cry 3, something calm", "rather like Hades"])
+def test_what_is_let_go_leads_no_further(games: Assistant, then: str) -> None:
+    first = said(games, "like Far Cry 3")
+    done = said(games, then, State.from_json(first.state))
+    assert not any("Far Cry" in pick.reason for pick in done.picks), [pick.reason for pick in done.picks]
+    more = said(games, "more", State.from_json(done.state))
+    assert not any("Far Cry" in pick.reason for pick in more.picks), [pick.reason for pick in more.picks]
+
+
+def test_what_is_avoided_on_its_chip_leads_no_further(games: Assistant) -> None:
+    first = said(games, "I loved Far Cry 3 and want to play in a jungle")
+    (key,) = [m["key"] for m in first.intent["mentions"]]
+    avoid = Options(corrections=(Correction(aspect="mention", key=key, meant="avoid"),))
+    events = games.answer("I loved Far Cry 3 and want to play in a jungle", options=avoid, catalogue="games")
+    done = next(event for event in events if isinstance(event, Done))
+    assert not any("Far Cry" in pick.reason for pick in done.picks), [pick.reason for pick in done.picks]
+    assert "goes with it" not in done.reply
+
+
+def test_nothing_is_taken_for_played_that_only_stands_in(games: Assistant) -> None:
+    assert said(games, "I've already played Portal 3").seen == ()
+    compared = said(games, "which is better, Celeste, Hades or Portal 3?")
+    assert "portal" not in compared.reply.casefold().replace("portal 3", "")
+
+
+def test_what_is_close_fits_who_plays(games: Assistant) -> None:
+    first = said(games, "something for my son, 8")
+    done = said(games, "do you have Battlefield 3?", State.from_json(first.state))
+    assert done.reply.startswith("I do not have Battlefield 3 (2011).")
+    ages = [i.age for i in games.shelf("games").catalogue if i.title in done.reply and "Battlefield" not in i.title]
+    assert all(age is not None and age <= 8 for age in ages), done.reply
 
 
 def test_nobody_is_led_to_what_they_hated(games: Assistant) -> None:

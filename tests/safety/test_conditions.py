@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from recsys.dialogue.holding.state import State, follow
-from recsys.intent import Bounds, Intent, Person, Term, Wish
+from recsys.intent import Bounds, Ideal, Intent, Person, Term, Wish
 from recsys.safety.conditions import Condition, conditions, having_any, label, meets
 from recsys.safety.conditions import fitting as every
 from recsys.safety.offers import offers
@@ -55,6 +55,7 @@ KNOWN = ALL - {"mystery-box"}  # nothing but its title is known of mystery-box
         (Intent(disliked_devices=("DESKTOP", "CONSOLE")), {"apple-orchard", "farm-friends", "ghost-manor"}),
         (Intent(disliked_devices=("PHONE",)), KNOWN - {"apple-orchard"}),  # on tablets too, which is no help
         (Intent(disliked_devices=("PHONE",), device_groups=(("TABLET",),)), {"apple-orchard", "farm-friends"}),
+        (Intent(disliked_devices=("PHONE",), ideal=Ideal(device_groups=(("TABLET",),))), KNOWN),
         (Intent(bounds=Bounds(year_min=2019, year_max=2020)), {"apple-orchard", "cooking-chaos-2", "dungeon-duo"}),
         (Intent(bounds=Bounds(price_max=0)), {"apple-orchard"}),
         (Intent(bounds=Bounds(price_max=10)), {"apple-orchard", "farm-friends"}),

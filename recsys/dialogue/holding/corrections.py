@@ -95,7 +95,7 @@ def _meant(mention: Mention, correction: Correction, catalogue: Catalogue) -> Me
     if correction.meant == "item" and correction.item_id in catalogue:
         item = catalogue[correction.item_id or ""]
         others = tuple(dict.fromkeys(i for i in (mention.item_id, *mention.alternatives) if i and i != item.id))
-        return mention.model_copy(update={"item_id": item.id, "title": item.title, "alternatives": others})
+        return mention.model_copy(update={"item_id": item.id, "title": item.title, "by": "both", "alternatives": others})
     attitude = {"like": 1, "avoid": -1, "mentioned": 0}.get(correction.meant, mention.attitude)
     return mention.model_copy(update={"attitude": attitude, "seed": mention.seed and attitude > 0})
 

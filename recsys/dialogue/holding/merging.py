@@ -211,7 +211,7 @@ def _is_known(wish: Wish, intent: Intent) -> bool:
 def _mentions(old: Intent, new: Intent) -> tuple[Mention, ...]:
     named = {m.item_id or m.text.lower() for m in new.mentions}
     seeds = any(m.seed for m in new.mentions)
-    held = (m for m in old.mentions if m.item_id or (m.by == "beyond" and not (seeds or new.beyond)))
+    held = (m for m in old.mentions if m.item_id or m.by == "beyond")
     kept = [m for m in held if (m.item_id or m.text.lower()) not in named]
     if seeds:
         kept = [m.model_copy(update={"seed": False}) for m in kept]

@@ -17,6 +17,7 @@ from recsys.safety.fence import RULE, fenced
 from recsys.skills.base import ToolSpec, World
 from recsys.skills.prompts.base import Filled, Message, Said, example, filled
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
+from recsys.skills.reading.stood_in import stood_in
 from recsys.types import AGE_GROUPS, DEVICES, AgeGroup, Device
 
 MOST_CHARS = 2_000
@@ -72,7 +73,7 @@ class ReadRequestPrompt:
 
     def take(self, said: Said, inputs: ReadRequestInput, world: World) -> Intent:
         """The twin's reading with the model's on top."""
-        return merged(filled(IntentForm, said.text), ReadRequest().twin(inputs, world), world)
+        return stood_in(merged(filled(IntentForm, said.text), ReadRequest().twin(inputs, world), world), world)
 
 
 def merged(form: IntentForm, read: Intent, world: World) -> Intent:
@@ -151,9 +152,14 @@ def _with(found: tuple[Mention, ...], new: Mention) -> tuple[Mention, ...]:
         return (*found, new)
     if any(m.attitude * new.attitude > 0 or (m.seed and new.attitude > 0) for m in same):
         return found
-    return tuple(
-        m.model_copy(update={"attitude": new.attitude, "felt": None, "seed": False}) if m in same else m for m in found
-    )
+    return tuple(_felt(m, new.attitude) if m in same else m for m in found)
+
+
+def _felt(mention: Mention, attitude: int) -> Mention:
+    """A mention with the model's attitude; what only stands in for a title is not disliked with it."""
+    told = {"attitude": attitude, "felt": None, "seed": False}
+    out = {"item_id": None, "title": None, "by": "none"} if mention.by == "series" and attitude < 0 else {}
+    return mention.model_copy(update={**told, **out})
 
 
 def _are_one(own: Mention, new: Mention) -> bool:

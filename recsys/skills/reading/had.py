@@ -7,10 +7,11 @@ from collections.abc import Iterator
 
 from recsys.intent import Intent, Wish
 
-_HAS = r"\b(?:have|has|got|own|owns|bought|'ve|'s)\b"
-_SOME = r"(?:an? lot of |an? |some |the |that |one |plenty of |lots of )?(?:[\w'-]+ )?"
-_ALREADY = rf"(?:{_HAS} already|\balready {_HAS})(?: {_HAS})? {_SOME}{{}}\b|{_HAS}(?: {_HAS})? {_SOME}{{}} already\b"
-_ENOUGH = rf"{_HAS} (?:more than )?(?:enough|(?:way )?too many) (?:of )?(?:[\w'-]+ )?{{}}\b"
+_WHO = r"\b(?:i|we|he|she|they|(?:my|our|his|her|the) \w+)"
+_HAS = r"(?:(?:'ve|'s| have| has) got|'ve| have| has| got| own| owns| bought)"
+_SOME = r"(?:an? lot of |an? few |an? |some |the |that |one |plenty of |lots of )?(?:(?:good|nice|great|decent|old|whole) )?"
+_ALREADY = rf"{_WHO}(?: already{_HAS}|{_HAS} already)(?: got| have| has)? {_SOME}{{}}\b|{_WHO}{_HAS} {_SOME}{{}} already\b"
+_ENOUGH = rf"{_WHO}{_HAS} (?:more than )?(?:enough|(?:way )?too many) (?:of )?{{}}\b"
 
 
 def had(read: Intent) -> Intent:
@@ -27,4 +28,7 @@ def _left(read: Intent) -> Iterator[Wish]:
 
 
 def _is_behind(said: str, wish: Wish, text: str) -> bool:
+    """Whether the wish was heard there, and nowhere else in the text."""
+    if len(re.findall(rf"\b{re.escape(wish.phrase)}\b", text, re.IGNORECASE)) > 1:
+        return False
     return bool(re.search(said.replace("{}", re.escape(wish.phrase)), text, re.IGNORECASE))

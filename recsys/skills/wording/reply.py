@@ -22,7 +22,7 @@ class WriteReplyInput(Frozen):
     longer; fits: how many items fit now. stayed, gone: of the last cards, those still on the table and those taken off it.
     unsure: of how many of the picks the catalogue cannot tell whether they fit. ways: what to go without so that something
     tells of what was asked for; beyond: an item that does, and what it breaks. already: what this message asked and the
-    cards on the table, which stay, all had.
+    cards on the table, which stay, all had. gone_by: titles that are not there beside which some of the picks were put.
     """
 
     kind: Kind
@@ -47,6 +47,7 @@ class WriteReplyInput(Frozen):
     ways: tuple[Offer, ...] = ()
     beyond: str = ""
     already: str = ""
+    gone_by: tuple[str, ...] = ()
 
 
 class WriteReplyOutput(Frozen):

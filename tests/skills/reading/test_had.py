@@ -18,6 +18,10 @@ def wishes(text: str) -> dict[str, int]:
         ("we already own a lot of horror games, want a farming game", {"farming game": 1}),
         ("we have enough shooters, something else", {"shooters": -1}),
         ("i already have a switch and want racing", {"racing": 1}), ("we want a racing game", {"racing game": 1}),
+        ("we already have a farming game, want another farming game", {"farming game": 1}),
+        ("she's already into horror", {"horror": 1}), ("I have already said co-op", {"co op": 1}),
+        ("an adventure that has enough puzzles to keep me busy", {"adventure": 1, "puzzles": 1}),
+        ("we don't have enough farming games", {"farming games": 1}),
     ],
 )  # fmt: skip
 def test_what_is_there_is_not_asked_for(text: str, found: dict[str, int]) -> None:
