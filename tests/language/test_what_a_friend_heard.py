@@ -52,6 +52,18 @@ def test_a_weird_one_to_play_is_one() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "ages"),
+    [
+        ("on the phone with my nephews, 8 and 11, they have a switch and like short rounds", [8, 11]),
+        ("on the phone with my nephew, 7, he has a switch", [7]),
+        ("I was on the phone with my nephews, they have a switch", []),
+    ],
+)  # fmt: skip
+def test_who_is_asked_for_on_the_phone_keeps_their_age(text: str, ages: list[int]) -> None:
+    assert [p.age for p in read_of_all(text).people if p.playing] == ages
+
+
+@pytest.mark.parametrize(
     ("text", "players"),
     [
         ("four lads wanting to kill zombies tonight", 4), ("smth for 4 drunk flatmates, ps4", 4),

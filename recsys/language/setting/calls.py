@@ -48,27 +48,38 @@ _OURS = re.compile(r"\b(?:we|us|our|with me|together|i have|i've|i got)\b", re.I
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """Where it stands in the text, who is on it as typed (empty when not said), and whether they play along."""
+    """Where it stands in the text, who is on it as typed (empty when not said), and whether they play along.
+
+    idle: the stretch that tells of nobody who plays; of who is asked for only, and plays at home, all but them. None where all play.
+    """
 
     start: int
     end: int
     who: str
     playing: bool
+    idle: tuple[int, int] | None = None
 
 
 def call(text: str) -> Call | None:
     """The call that a cleaned text tells of, else None. Who was called before, or is while somebody plays, plays not."""
     for form in _FORMS:
         if match := form.search(text):
-            return Call(match.start(), match.end(), match.groupdict().get("who") or "", _plays(text, match))
+            who, now = match.groupdict().get("who") or "", _plays(text, match)
+            theirs = now and _is_theirs(text, match)
+            playing = now and not theirs
+            end = match.start("who") if theirs and who else match.end()
+            return Call(match.start(), match.end(), who, playing, None if playing else (match.start(), end))
     if match := _WHILE_AT_WORK.search(text):
-        return Call(match.start(), match.end(), "", False)
+        return Call(match.start(), match.end(), "", False, match.span())
     return None
+
+
+def _is_theirs(text: str, match: re.Match[str]) -> bool:
+    return bool(_THEIRS.search(text, match.end()) and not _OURS.search(text, match.end()))
 
 
 def _plays(text: str, match: re.Match[str]) -> bool:
     before = text[max(0, match.start() - 40) : match.start()]
     over = _BEFORE.search(before) or _BESIDE.match(text, match.end()) or match.group().lower().startswith("off ")
     alone = _WHILE.search(before) and not _WE.search(text, match.end())
-    theirs = _THEIRS.search(text, match.end()) and not _OURS.search(text, match.end())
-    return not (over or alone or theirs)
+    return not (over or alone)

@@ -59,7 +59,7 @@ def said(page: Page, spans: Sequence[Span], titled: frozenset[int], made: Sequen
     terms = world.lexicon.find(page.words, taken | over(made))
     found = sorted((*terms, *made), key=lambda each: each.first)
     on = call(page.text)
-    idle = () if on is None or on.playing else ((on.start, on.end),)
+    idle = (on.idle,) if on and on.idle else ()
     kin = people.people(blanked(page.text, (*page.withdrawn, *idle, *no_children(page.text))))
     kin = (*kin, *(one for start, end in page.withdrawn for one in people.left_out(page.text[start:end])))
     mentions, references = named(page, spans, world.catalogue)
