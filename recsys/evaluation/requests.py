@@ -23,11 +23,14 @@ COLUMNS = ("request", "item", "verdict")
 
 @dataclass(frozen=True)
 class Judged:
-    """A request. verdicts: by item id, of those that were judged; unsafe is not for the age that was told."""
+    """A request. verdicts: by item id, of those that were judged; unsafe is not for the age that was told. whole: whether the judge
+    went through the whole catalogue and wrote down what is relevant, so that all else is not, safe or unsafe.
+    """
 
     id: str
     text: str
     verdicts: Mapping[str, Verdict] = field(default_factory=dict)
+    whole: bool = False
 
     @property
     def split(self) -> Split:
@@ -59,7 +62,7 @@ def read_requests(folder: Path) -> tuple[Judged, ...]:
 def _request(number: int, line: str, verdicts: Mapping[str, Mapping[str, Verdict]]) -> Judged:
     try:
         row = json.loads(line)
-        return Judged(str(row["id"]), str(row["text"]), verdicts.get(str(row["id"]), {}))
+        return Judged(str(row["id"]), str(row["text"]), verdicts.get(str(row["id"]), {}), row.get("whole") is True)
     except (ValueError, TypeError, KeyError) as error:
         raise EvaluationError(
             f'{REQUESTS}, line {number}: expected {{"id": …, "text": …}}, saw {line[:80]!r}. Mend the line.'

@@ -43,6 +43,14 @@ def test_what_ships_is_whole_and_names_games_that_exist() -> None:
     assert all(request.verdicts for request in requests)
 
 
+def test_those_judged_against_the_whole_catalogue_ship_too() -> None:
+    requests, known = read_requests(OWN / "whole"), {item.id for item in read_games(GAMES_FOLDER).items}
+    assert len({request.text for request in requests}) == len(requests) == 150
+    assert all(request.whole and request.relevant == request.verdicts.keys() for request in requests)
+    assert {item for request in requests for item in request.verdicts} <= known
+    assert not {request.text for request in requests} & {request.text for request in read_requests(OWN)}
+
+
 def test_a_split_depends_on_the_text_alone() -> None:
     assert Judged("x", "solitaire").split == Judged("y", "solitaire").split
     assert {Judged("x", f"game {n}").split for n in range(20)} == {"dev", "test"}
@@ -101,6 +109,17 @@ def test_lists_are_measured_against_what_was_judged(setting: Setting, folder: Pa
     assert figures["unjudged@5"].mean == pytest.approx(1 / 3)
     assert figures["unsafe@5"].mean == 0
     assert "sim@5" in figures
+
+
+def test_what_was_judged_against_the_whole_catalogue_is_never_unjudged(setting: Setting, tmp_path: Path) -> None:
+    text = "\n".join(json.dumps({**asked, "whole": True}) for asked in ASKED)
+    own = laid(tmp_path / "own", {"games.jsonl": text, "judgements.csv": JUDGED})
+    cases = [case for split in ("dev", "test") for case in OMULET.cases(replace(setting, data=own, split=split))]
+    answer = {"ids": ["cooking-chaos", "farm-friends"], "proposed": 0, "linked": 0}
+    outcomes = [Outcome(contestant="x", case=case.id, answer=answer) for case in cases]
+    figures = OMULET.score(cases, outcomes, setting).figures
+    assert figures["hit@5"].mean == 1
+    assert not {"unjudged@5", "unsafe@5"} & figures.keys()
 
 
 def test_constraints_are_the_share_that_meets_every_condition_heard(setting: Setting, tmp_path: Path) -> None:

@@ -127,8 +127,9 @@ def _relevance(cases: Sequence[Asked], lists: Sequence[Sequence[str]], seed: int
 
 
 def _judged(cases: Sequence[Asked], lists: Sequence[Sequence[str]], k: int, seed: int) -> dict[str, Interval]:
-    """How much of what is listed nobody judged, and in how many lists something is not for the age told."""
-    if not any(case.request.verdicts for case in cases):
+    """How much of what is listed nobody judged, and in how many lists something is not for the age told; nothing where what is
+    relevant was judged against the whole catalogue, and no more."""
+    if not any(case.request.verdicts and not case.request.whole for case in cases):
         return {}
     pairs = [(case.request.verdicts, ranked[:k]) for case, ranked in zip(cases, lists, strict=True)]
     unjudged = [sum(item not in verdicts for item in ranked) / max(1, len(ranked)) for verdicts, ranked in pairs]
