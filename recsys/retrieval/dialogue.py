@@ -29,20 +29,24 @@ from recsys.progress import Progress, part, silent
 from recsys.retrieval.arrays import read_arrays, write_arrays, wrong
 from recsys.retrieval.base import best
 from recsys.retrieval.content import Content
-from recsys.retrieval.contexts import BUCKETS, MEANINGS, Contexts, Reader, Talk, idf_of
+from recsys.retrieval.contexts import BUCKETS, MEANINGS, Contexts, Reader, Talk, idf_of, shared
 from recsys.retrieval.fitted import Fitted
 from recsys.types import Candidate, Query, Triple, Utterance
 
 FILE = "dialogue.npz"
 LAMBDA, WRITTEN, OF_MOMENTS = 100.0, 10.0, 250
-"""The regularisation λ: at most, at most where only what we wrote is learnt from, and how many moments bring one of it."""
+"""The regularisation λ: at most, at most where hardly anything but what we wrote is learnt from, and how many moments bring one
+of it."""
+OWN = 500
+"""Dialogues of its own from which on a catalogue is learnt from as they are, and not as what we wrote is."""
 OFTEN = 0.4
-"""Where only what we wrote is learnt from, an item's score is divided by how often it was named, to this power: it is good for
-many, and not the best for every second one.
+"""Below that, an item's score is divided by how often it was named, to this power: it is good for many, and not the best for
+every second one.
 """
-LANDMARKS, OF_EACH = 4_000, 2
-"""Moments that others are compared with, at most, and of each dialogue."""
-NOTHING = Contexts(sp.csr_matrix((0, 0), dtype=np.float32), np.zeros((len(MEANINGS), 0, 0), np.float32))
+LANDMARKS, OF_EACH, OF_WRITTEN = 4_000, 2, 10_000
+"""Moments that others are compared with, at most, and of each dialogue. Below OWN dialogues all are, if they are not more than
+OF_WRITTEN: requests are one moment each, and hardly alike."""
+NOTHING = Contexts(sp.csr_matrix((0, 0), dtype=np.float32), (np.zeros((0, 0), np.float32),) * len(MEANINGS))
 _BLOCK = 1024
 _ARRAYS = ("data", "indices", "indptr", "shape")
 """Of a sparse array."""
@@ -97,7 +101,7 @@ class DialogueRidge(Fitted[Learned]):
 
     Args:
         content: fitted or loaded before this is. dialogues: to learn from; triples: who made which item; neither is
-            needed to load.
+            needed to load. written: what we wrote, where not all of it is to be learnt from.
     """
 
     name: ClassVar[str] = "dialogue"
@@ -108,11 +112,13 @@ class DialogueRidge(Fitted[Learned]):
         dialogues: Sequence[Dialogue] = (),
         progress: Progress = silent,
         triples: Sequence[Triple] = (),
+        written: Sequence[Dialogue] | None = None,
     ) -> None:
         self._content = content
         self._dialogues = dialogues
         self._triples = triples
         self._progress = progress
+        self._written = written
 
     @property
     def about(self) -> str:
@@ -122,20 +128,28 @@ class DialogueRidge(Fitted[Learned]):
     def fit(self, catalogue: Catalogue, interactions: Interactions) -> Self:
         """Learn from the dialogues, and where there are any, and of games, from what we wrote; interactions are not read.
         Returns self."""
-        written = written_dialogues(catalogue) if self._dialogues or catalogue.domain.noun in FEW else ()
+        written = self._of_ours(catalogue)
         met = list(moments((*self._dialogues, *written), catalogue))
+        own = len(self._dialogues)
+        ours = own < OWN and any(moment.dialogue >= own for moment in met)
         talks = [moment.talk for moment in met]
         reader = Reader(catalogue, self._content, traits_of(catalogue, self._triples), idf_of(talks))
         contexts = reader.read(talks, part(self._progress, 0, 0.8)) if met else NOTHING
-        chosen = landmarks(met)
+        chosen = np.arange(len(met)) if ours and len(met) <= OF_WRITTEN else landmarks(met, LANDMARKS)
         near, wanted = contexts[chosen], targets(met, len(catalogue))
         columns = np.unique(wanted.indices).astype(np.intp)
-        strength = min(LAMBDA if self._dialogues else WRITTEN, len(met) / OF_MOMENTS)
+        strength = min(WRITTEN if ours else LAMBDA, len(met) / OF_MOMENTS)
         weights = _ridge(contexts, near, wanted[:, columns], strength, part(self._progress, 0.8, 1))
-        if not self._dialogues:
+        if ours:
             weights /= np.bincount(wanted.indices, minlength=len(catalogue))[columns].astype(np.float32) ** OFTEN
         self._learned = Learned(catalogue, reader, near, columns, weights)
         return self
+
+    def _of_ours(self, catalogue: Catalogue) -> Sequence[Dialogue]:
+        """What we wrote to learn from: beside a catalogue's own dialogues, and of games without any."""
+        if self._written is None and (self._dialogues or catalogue.domain.noun in FEW):
+            return tuple(written_dialogues(catalogue))
+        return self._written or ()
 
     def retrieve(self, query: Query, n: int) -> list[Candidate]:
         """At most n candidates, best first; score > 0, of no unit."""
@@ -164,7 +178,7 @@ class DialogueRidge(Fitted[Learned]):
         arrays: dict[str, NDArray[np.generic]] = {
             **{f"parts {name}": np.array(getattr(known.landmarks.parts, name)) for name in _ARRAYS},
             **{f"traits {name}": np.array(getattr(known.reader.traits, name)) for name in _ARRAYS},
-            "meanings": known.landmarks.meanings,
+            "meanings": np.stack(known.landmarks.meanings),
             "idf": known.reader.idf,
             "columns": known.columns,
             "weights": known.weights,
@@ -191,7 +205,7 @@ class DialogueRidge(Fitted[Learned]):
         n = len(weights)
         if shapes != ((n, wide), (len(MEANINGS), n), (len(columns),), (2, BUCKETS), (len(catalogue),)):
             raise wrong(path, "weights of landmarks and items", f"arrays of shapes {shapes}")
-        near = Contexts(parts, cast(Floats, meanings))
+        near = Contexts(parts, shared(cast(Floats, meanings)))
         reader = Reader(catalogue, self._content, traits, cast(Floats, idf))
         self._learned = Learned(catalogue, reader, near, cast(Rows, columns), cast(Floats, weights))
         return self
@@ -208,14 +222,14 @@ def outdated(folder: Path) -> bool:
         return False
 
 
-def landmarks(met: Sequence[Moment]) -> Rows:
-    """Row numbers of the last moments of each dialogue that bring something, evenly drawn where there are too many."""
+def landmarks(met: Sequence[Moment], most: int) -> Rows:
+    """Row numbers of the last moments of each dialogue that bring something, evenly drawn where there are more than `most`."""
     bringing = defaultdict[int, list[int]](list)
     for row, moment in enumerate(met):
         if moment.brings:
             bringing[moment.dialogue].append(row)
     rows = np.array([row for some in bringing.values() for row in some[-OF_EACH:]], dtype=np.intp)
-    kept = np.linspace(0, len(rows) - 1, min(len(rows), LANDMARKS)).round().astype(np.intp)
+    kept = np.linspace(0, len(rows) - 1, min(len(rows), most)).round().astype(np.intp)
     return rows[kept]
 
 
@@ -229,6 +243,8 @@ def targets(met: Sequence[Moment], n_items: int) -> sp.csr_matrix:
 def _ridge(contexts: Contexts, near: Contexts, wanted: sp.csr_matrix, strength: float, progress: Progress) -> Floats:
     """(m, k) W of min ‖K W - T‖² + λ tr(Wᵀ L W), K the kernel of contexts and landmarks, L that of landmarks alone, λ the
     strength."""
+    if len(near) == len(contexts):
+        return _ridge_of_all(near, wanted, strength)
     gram, right = np.zeros((len(near), len(near))), np.zeros((len(near), wanted.shape[1]), np.float32)
     for start in range(0, len(contexts), _BLOCK):
         progress("Reading conversations", start / len(contexts))
@@ -240,3 +256,12 @@ def _ridge(contexts: Contexts, near: Contexts, wanted: sp.csr_matrix, strength: 
     gram[np.diag_indices(len(near))] += strength * 1e-4
     progress("Reading conversations", 1)
     return np.asarray(solve(gram, right, assume_a="pos", overwrite_a=True), np.float32) if len(near) else right
+
+
+def _ridge_of_all(contexts: Contexts, wanted: sp.csr_matrix, strength: float) -> Floats:
+    """(n, k) (K + λ I)⁻¹ T, what `_ridge` gives where every context is a landmark, in less time and a third of the memory."""
+    kernel = np.empty((len(contexts), len(contexts)), np.float32, order="F")  # symmetric, and solved where it lies
+    for start in range(0, len(contexts), _BLOCK):
+        kernel[:, start : start + _BLOCK] = contexts[slice(start, start + _BLOCK)].kernel(contexts).T
+    kernel[np.diag_indices(len(kernel))] += strength
+    return np.asarray(solve(kernel, wanted.toarray(), assume_a="pos", overwrite_a=True) if len(kernel) else wanted.toarray())

@@ -124,7 +124,7 @@ def test_meanings_compare_by_the_cubes_of_their_cosines_whether_both_sides_said_
     words = sp.csr_matrix(rng.random((4, 6), np.float32)), sp.csr_matrix(rng.random((5, 6), np.float32))
     cubes = [np.maximum(a @ b.T, 0) ** 3 for a, b in zip(both, others, strict=True)]
     wanted = (words[0] @ words[1].T).toarray() + cubes[0] + cubes[1] + 0.5 * cubes[2]
-    assert Contexts(words[0], both).kernel(Contexts(words[1], others)) == pytest.approx(wanted, rel=1e-5)
+    assert Contexts(words[0], tuple(both)).kernel(Contexts(words[1], tuple(others))) == pytest.approx(wanted, rel=1e-5)
 
 
 def test_a_file_of_other_shapes_is_refused(tmp_path: Path) -> None:
@@ -156,12 +156,11 @@ def test_landmarks_are_the_last_moments_that_bring_something_and_no_more_than_al
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     met = list(moments(SPOKEN, WHERE.catalogue))
-    assert [(met[row].dialogue, len(met[row].talk)) for row in landmarks(met)][:4] == [(0, 1), (1, 1), (1, 3), (2, 1)]
+    assert [(met[row].dialogue, len(met[row].talk)) for row in landmarks(met, 4_000)][:4] == [(0, 1), (1, 1), (1, 3), (2, 1)]
     monkeypatch.setattr(dialogue, "OF_EACH", 1)
-    assert [met[row].dialogue for row in landmarks(met)] == list(range(12))
-    assert all(len(met[row].talk) == 3 for row in landmarks(met) if met[row].dialogue % 2)
-    monkeypatch.setattr(dialogue, "LANDMARKS", 5)
-    assert [met[row].dialogue for row in landmarks(met)] == [0, 3, 6, 8, 11]
+    assert [met[row].dialogue for row in landmarks(met, 4_000)] == list(range(12))
+    assert all(len(met[row].talk) == 3 for row in landmarks(met, 4_000) if met[row].dialogue % 2)
+    assert [met[row].dialogue for row in landmarks(met, 5)] == [0, 3, 6, 8, 11]
 
 
 def test_with_every_moment_a_landmark_it_is_kernel_ridge() -> None:
@@ -228,3 +227,37 @@ def test_what_it_says_it_will_read_is_what_a_talk_is_compared_by(host: str) -> N
     assert ahead in read
     assert len(read) == (2 if host else 1), "where no host spoke one text is read"
     assert DialogueRidge(content).fit(WHERE.catalogue, WHERE.interactions).ahead(talk) == ()
+
+
+def of_ours(own: int) -> DialogueRidge:
+    """Learnt from so many dialogues of its own, the first a turn longer, and twelve that we wrote."""
+    content = Content(BagOfWords()).fit(WHERE.catalogue, WHERE.interactions)
+    longer = replace(SPOKEN[0], utterances=(*SPOKEN[0].utterances, user("thanks a lot"), answer("Enjoy it")))
+    told = [replace(longer if at == 0 else SPOKEN[at % 12], id=f"own {at}") for at in range(own)]
+    return DialogueRidge(content, told, written=OPENED).fit(WHERE.catalogue, WHERE.interactions)
+
+
+def test_below_so_many_dialogues_of_its_own_every_moment_is_a_landmark(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dialogue, "OWN", 5)
+    few, many = (len(list(moments([*SPOKEN[:own], *OPENED], WHERE.catalogue))) for own in (4, 5))
+    assert len(of_ours(4)._known().landmarks) == few + 1  # the longer one's last, which brings nothing
+    assert len(of_ours(5)._known().landmarks) <= many
+    monkeypatch.setattr(dialogue, "OF_WRITTEN", 3)
+    monkeypatch.setattr(dialogue, "LANDMARKS", 2)
+    assert len(of_ours(4)._known().landmarks) == 2
+
+
+def test_what_is_often_named_in_what_we_wrote_counts_less(monkeypatch: pytest.MonkeyPatch) -> None:
+    weights = []
+    for often in (0.0, 1.0):
+        monkeypatch.setattr(dialogue, "OFTEN", often)
+        weights.append(of_ours(0)._known())
+    named = np.bincount([row for each in moments(OPENED, WHERE.catalogue) for row in each.named], minlength=len(WHERE.catalogue))
+    assert weights[1].weights * named[weights[1].columns] == pytest.approx(weights[0].weights, rel=1e-4)
+
+
+def test_what_both_said_is_kept_once_where_only_one_spoke(tmp_path: Path) -> None:
+    of_ours(0).save(tmp_path)
+    content = Content(BagOfWords()).fit(WHERE.catalogue, WHERE.interactions)
+    talk, said, _ = DialogueRidge(content).load(tmp_path, WHERE.catalogue)._known().landmarks.meanings
+    assert talk is said
