@@ -203,7 +203,7 @@ def _train(made: Parser) -> None:
     )
     _out(acts)
     ranker = _command(
-        models, "ranker", "train:run_ranker", "train the ranker on a catalogue's dialogues and measure it"
+        models, "ranker", "train:run_ranker", "train the ranker on a catalogue's dialogues, or made-up requests, and measure it"
     )
     ranker.add_argument("--catalogue", metavar="NAME", default="redial", help="which one (default: %(default)s)")
     ranker.add_argument(

@@ -15,10 +15,13 @@ from recsys.errors import ConfigError
 from recsys.intent import Frozen
 from recsys.ranking.table import FEATURES, NAMES
 
-FILE = "ranker.json"
+FILE, ASKED = "ranker.json", "asked.json"
+"""What was learnt from people's dialogues, and from made-up requests."""
 HERE = Path(__file__).parent
 WITH, WITHOUT, ALONE = "dialogues", "no dialogues", "no lists"
 """Sets of weights: for a catalogue with dialogues, for one without, and for one without our lists of what goes together too."""
+ALIKE = "asked alike"
+"""The set of what was learnt from made-up requests."""
 
 
 class Figure(Frozen):
@@ -39,7 +42,7 @@ class Change(Frozen):
 
 
 class Weights(Frozen):
-    """The file. weights: by set (WITH, WITHOUT, ALONE) and feature name; choices: the turns they were learnt from.
+    """A file. weights: by set (WITH, WITHOUT, ALONE; or ALIKE) and feature name; choices: the turns they were learnt from.
 
     figures, changes: measured out of fold; changes only where they were asked for.
     """
@@ -80,7 +83,12 @@ class Ranker:
     @classmethod
     def default(cls, dialogues: bool = True, lists: bool = True) -> Self:
         """The shipped weights for a catalogue with or without a dialogue retriever; without one, with or without our lists."""
-        return cls(_shipped().weights[WITH if dialogues else WITHOUT if lists else ALONE])
+        return cls(_shipped(FILE).weights[WITH if dialogues else WITHOUT if lists else ALONE])
+
+    @classmethod
+    def asked_alike(cls) -> Self:
+        """The shipped weights for a catalogue whose people are simulated, and that knows made-up requests."""
+        return cls(_shipped(ASKED).weights[ALIKE])
 
     def changed(self, by: Mapping[str, float]) -> Self:
         """Each weight plus its change, none past 0; what no feature is named is passed over."""
@@ -97,8 +105,8 @@ class Ranker:
 
 
 @cache
-def _shipped() -> Weights:
-    return read_weights(HERE / FILE)
+def _shipped(file: str) -> Weights:
+    return read_weights(HERE / file)
 
 
 def read_weights(path: Path) -> Weights:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from recsys.ranking.ranker import ALONE, WITH, WITHOUT, Change, Figure, Weights
+from recsys.ranking.ranker import ALIKE, ALONE, WITH, WITHOUT, Change, Figure, Weights
 from recsys.ranking.table import FEATURES
 
 
-def weights_table(weights: Weights) -> Iterator[str]:
-    """Rows of a Markdown table of every feature: what it says, its weight in the blend, and the learnt ones."""
-    yield "| feature | group | from 0 to 1 | blend | learnt | without dialogues | without lists too |"
-    yield "|---|---|---|---:|---:|---:|---:|"
+def weights_table(weights: Weights, asked: Weights) -> Iterator[str]:
+    """Rows of a Markdown table of every feature: what it says, its weight in the blend, and the learnt ones. asked: those learnt
+    from made-up requests."""
+    yield "| feature | group | from 0 to 1 | blend | learnt | without dialogues | without lists too | asked alike |"
+    yield "|---|---|---|---:|---:|---:|---:|---:|"
+    sets = [*(weights.weights[name] for name in (WITH, WITHOUT, ALONE)), asked.weights[ALIKE]]
     for each in FEATURES:
-        learnt = " | ".join(f"{weights.weights[name].get(each.name, 0.0):.2f}" for name in (WITH, WITHOUT, ALONE))
+        learnt = " | ".join(f"{learnt.get(each.name, 0.0):.2f}" for learnt in sets)
         yield f"| {each.name} | {each.group} | {each.says} | {each.prior:g} | {learnt} |"
 
 

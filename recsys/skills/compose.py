@@ -26,13 +26,12 @@ UNLIKE, MORE_UNLIKE = 0.15, 0.5
 OF_A_SERIES = 2
 """Cards of one series, while there are others; of three cards or fewer one."""
 FEW = 3
-FAME: Mapping[Dial, float] = {"safe": 0.4, "balanced": 0.0, "bold": -0.8}
+FAME: Mapping[Dial, float] = {"safe": 0.4, "balanced": 0.05, "bold": -0.8}
 """What being the best known of the candidates adds to a score between 0, the last looked at, and 1, the first.
 
-Of what goes by a name that is asked for the best known are meant, but where little known things are.
+Of what goes by a name that is asked for the best known are meant, but where little known things are. A list longer than a MENU is
+in the ranker's order unless a dial is turned.
 """
-HELD = -0.35
-"""The same of "balanced" beside moods and items to start from, where the blend has what is famous before what is meant."""
 MENU, GUESSES = 10, 5
 """Cards at most that are kept varied, and those that are of different genres where nothing was asked for; a longer list is
 for reading through, from the best down."""
@@ -45,7 +44,7 @@ LEAST = 4
 class ComposeInput(Frozen):
     """ids, best first, with their scores; n: cards wanted. wild: whether one of them may be a surprise.
 
-    held: fame is held back. asked: what is wished for, which a surprise must be as well.
+    asked: what is wished for, which a surprise must be as well.
     """
 
     ids: tuple[str, ...]
@@ -55,7 +54,6 @@ class ComposeInput(Frozen):
     wild: bool = True
     varied: bool = False
     unlike: float = UNLIKE
-    held: bool = False
     rest: int = 0
     asked: tuple[Wish, ...] = ()
 
@@ -91,7 +89,7 @@ class _Table:
         self.named = _named(inputs.asked, world)
         self.fame = _fame(world, rows)
         self.likeness = _likeness(world, rows)
-        fame = HELD if inputs.held and inputs.dial == "balanced" else FAME[inputs.dial]
+        fame = FAME[inputs.dial] if inputs.n <= MENU or inputs.dial != "balanced" else 0.0
         named = FAME["safe"] if inputs.dial == "balanced" else fame
         known = [named if item.id in self.named else fame for item in items]
         self.worth = _span(scores) + np.array(known) * _span(self.fame)

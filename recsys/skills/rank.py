@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 import numpy as np
 from numpy.typing import NDArray
 
 from recsys.catalogue.by_name import MOST, all_called
+from recsys.catalogue.names import fold
 from recsys.intent import Frozen, Intent, Wish
 from recsys.ranking.context import Context, Pool
 from recsys.ranking.features import features
-from recsys.ranking.ranker import FILE, HERE, Ranker
+from recsys.ranking.ranker import ASKED, FILE, HERE, Ranker
 from recsys.ranking.sources import SOURCES
 from recsys.ranking.table import FEATURES, NAMES
 from recsys.safety.conditions import ideals
@@ -26,7 +27,7 @@ from recsys.skills.ordering.by_chance import by_chance
 from recsys.skills.ordering.harsh import too_harsh
 from recsys.skills.ordering.nearness import Nearness
 from recsys.skills.ordering.small import FIRST, all_small, for_children
-from recsys.skills.ordering.worth import as_hard, worths
+from recsys.skills.ordering.worth import as_hard, wants_easy, worths
 from recsys.skills.reading.mentioned import MENU
 from recsys.skills.recommend import RecommendInput, parts
 from recsys.types import Item, Listing, Utterance
@@ -39,30 +40,30 @@ NARROWER = 0.3
 """How far a narrower word for a kind ("dinosaurs", of animals) puts what tells of it ahead, a subject of its own being 1."""
 LIKE_THE_FEW = 2.0
 """How far being like those few puts ahead what does not tell of a subject that fewer than a menu do: other sports beside "nba"."""
-SUBJECT = 0.25
-"""How far what tells of a subject is ahead where made-up requests tell what was meant too, 1 being before all that does not, as
-elsewhere: of 420 requests held apart, 74 of which were heard to be about something, the first ten have nDCG@10 .295 so, .287
-with 1 and .296 with a tenth, where what is plainly asked for is lost."""
-TOLD_LEAD = 0.1
-"""How much of that is left beside learnt weights, which know what words are worth: people who ask for superheroes are
-recommended films whose plots never say so. On a fold of ReDial's training part all of it recalls .206 at 10, a quarter .215,
-a tenth .218, none .219 (n = 1,121)."""
+SUBJECT = 0.2
+"""How far what tells of a subject is ahead where made-up requests tell what was meant too, beside 1 elsewhere: on the development
+half of the requests judged against all games (n = 89) .1 to 1 have the same precision@5 within chance, and with less what is
+plainly asked for is lost."""
 LEARNT = frozenset({"wish"})
 """Of those, what learnt weights know as well."""
 AT_A_SEED: Mapping[str, float] = {
     **dict.fromkeys(("ease", "ease talk", "als", "item_cf"), 0.3),
-    "suggested": 3.0,
     **dict.fromkeys(("kind", "kind best", "kind last", "kind liked"), 2.5),
     **dict.fromkeys(("meaning named", "meaning best", "meaning last"), 2.0),
 }
-"""How much more or less features count in "like X" where the people are simulated: what X is says more than what made-up people
-met beside it. Chosen on the development half of our requests and by reading lists (docs/house.md)."""
-BESIDE_WISHES = 0.05
-"""What is left of what we would suggest where wishes tell how it should differ: "like Hades but easier"."""
-BESIDE_A_SEED, BESIDE_MOODS, MADE_UP = 0.1, 1.0, 2.0
-"""What counts of what made-up requests say beside an item to start from, a mood, and else, where the blend ranks; a wish heard
-counts so much more beside them. 170 requests for which somebody who knows the games had written what fits have precision@5
-.462 so, and .387 with a tenth beside moods, half beside conditions and all else (docs/decisions/0014)."""
+"""How much more or less features count in "like X" where the blend ranks: what X is says more than what few people met
+beside it."""
+BEYOND = 4.0
+"""How much more our lists count in "like X" where X is not there: nothing else is known of it."""
+ASKED_NOW = 3.0
+"""What meeting all that is wished for in a message after others adds in log odds, where weights were learnt from first messages."""
+By = Literal["learnt", "asked alike", "blend"]
+"""What ranks: weights learnt from people's dialogues, those learnt from made-up requests, or the documented blend."""
+LEAD: Mapping[By, float] = {"learnt": 0.1, "asked alike": 2.0, "blend": 1.0}
+"""How far, in spans of the scores, what must lead is ahead. Weights learnt from people know what words are worth: who asks for
+superheroes is recommended films whose plots never say so. On a fold of ReDial's training part 1 recalls .206 at 10, a quarter
+.215, a tenth .218, none .219 (n = 1,121). The scores of those learnt from made-up requests span less than the blend's (a median
+of 7.1 for 9.3 log odds, n = 88); what is asked for after cards ("make it spooky") leads so."""
 DIALOGUE = "dialogue"
 _GROUPS = {"asked": "asked", "liked": "liked", "meaning": "meaning"}
 _RETRIEVED = {
@@ -73,6 +74,7 @@ _FOUND = {source.name: _RETRIEVED.get(source.retriever, "meaning") for source in
 WHY: Mapping[str, str] = {
     **{f.name: _GROUPS.get(f.group) or _FOUND.get(f.name.removesuffix(" rank"), "") for f in FEATURES},
     "dialogue log": "talks", "names": "names", "names before": "names", "people": "names", "person": "asked", "wish": "asked",
+    "asked now": "asked",
 }  # fmt: skip
 """Feature or part to the kind of reason it is for an item; empty for what is none."""
 
@@ -92,14 +94,13 @@ class RankOutput(Frozen):
     """ids, best first, with their scores in log odds, comparable within one request.
 
     moved: id to kind of reason (WHY) to how much more it added than it did to the average candidate. beside: id to the
-    item named before that we would suggest it to, where there is one. held: fame is to be held back.
+    item named before that we would suggest it to, where there is one.
     """
 
     ids: tuple[str, ...] = ()
     scores: tuple[float, ...] = ()
     moved: Mapping[str, Mapping[str, float]] = {}
     beside: Mapping[str, str] = {}
-    held: bool = False
 
 
 class Rank:
@@ -112,9 +113,9 @@ class Rank:
         items = world.catalogue.known(sorted(set(inputs.pool)))
         if not items:
             return RankOutput()
-        added = {**_learnt(items, inputs, world), **_beside(items, inputs, world)}
+        added = {**_learnt(items, inputs, world), **_beside(items, inputs, world), **_asked_now(items, inputs, world)}
         scores = np.sum(list(added.values()), axis=0)
-        lead = 1.0 if _blends(world) else TOLD_LEAD
+        lead = LEAD[_by(world)]
         best = _best(items, inputs.intent, world) * (_of_a_subject(world) if any(w.told for w in inputs.intent.wishes) else 1)
         ahead = lead * _ahead(items, inputs.intent, world) + best
         scores = scores + ahead * max(1.0, float(np.ptp(scores)))
@@ -125,7 +126,6 @@ class Rank:
             scores=tuple(round(float(scores[at]), 4) for at in order),
             moved={items[at].id: {kind: round(float(v[at]), 3) for kind, v in kinds.items()} for at in order[:TOLD]},
             beside=_goes_with([items[at].id for at in order[:TOLD]], inputs, world),
-            held=_blends(world) and (_starts_from(inputs.intent) or any(map(_steers, inputs.intent.wishes))),
         )
 
 
@@ -144,7 +144,7 @@ def _ahead(items: Sequence[Item], intent: Intent, world: World) -> NDArray[np.fl
     """(len(items),) how far an item is ahead of others, 1 being before all of them. For each subject that it tells of all of that,
     or SUBJECT, a narrower word for a kind that is asked for a part; and by how much the item is about it. Where few tell of a
     subject, what is like these comes next. First games come before all others where only very small children play, a sequel as
-    hard as what should be easier comes behind them.
+    hard as what should be easier comes behind them, and all that is as hard a part of that (see `as_hard`).
     """
     near, ahead = Nearness(world, [world.catalogue.rows[item.id] for item in items]), np.zeros(len(items))
     most = _of_a_subject(world)
@@ -167,7 +167,7 @@ def _ahead(items: Sequence[Item], intent: Intent, world: World) -> NDArray[np.fl
 
 def _of_a_subject(world: World) -> float:
     """How far what tells of a subject is ahead, and what has all that would be best beside one."""
-    return SUBJECT if world.precedents and _blends(world) else 1.0
+    return SUBJECT if _by(world) == "asked alike" else 1.0
 
 
 def _best(items: Sequence[Item], intent: Intent, world: World) -> NDArray[np.float64]:
@@ -185,18 +185,13 @@ def _steers(wish: Wish) -> bool:
     )
 
 
-def _tells_how(wish: Wish) -> bool:
-    """Whether it says what items should be like, and not only which are not wanted: "but not Zelda"."""
-    return bool(wish.terms) and not (wish.attitude < 0 and wish.only_told)
-
-
 def _of_one(values: NDArray[np.float64]) -> NDArray[np.float64]:
     """The same with 1 for the most; zeros stay."""
     return values / (values.max(initial=0.0) or 1.0)
 
 
 def _starts_from(intent: Intent) -> bool:
-    return bool(intent.beyond) or any(m.seed and m.item_id for m in intent.mentions)
+    return any(m.seed and m.item_id for m in intent.mentions)
 
 
 def _by_kind(added: Mapping[str, NDArray[np.float64]]) -> Mapping[str, NDArray[np.float64]]:
@@ -212,25 +207,21 @@ def _learnt(items: Sequence[Item], inputs: RankInput, world: World) -> Mapping[s
     """Feature to (len(items),) what it adds; the documented blend where nothing was trained."""
     if world.facts is None:
         return {}
-    intent = inputs.intent
-    worth = worths(intent, world.catalogue) if _blends(world) and _starts_from(intent) else {}
-    context = _context(inputs, worth)
+    by = _by(world)
+    at_a_seed = by == "blend" and _starts_from(inputs.intent)
+    context = _context(inputs, worths(inputs.intent, world.catalogue) if at_a_seed else {})
     pool = _pool(items, inputs.listings)
     weigh = in_use(world, DIALOGUE in pool.scores)
     added = weigh.contributions(features(context, pool, world.facts()))
-    if _blends(world):
-        added = added * _AT_A_SEED if _starts_from(intent) else added
-        if any(map(_tells_how, intent.wishes)) and not intent.beyond:  # of which nothing else is known
-            added[:, _SUGGESTED] *= BESIDE_WISHES
+    added = added * _AT_A_SEED if at_a_seed else added
+    added[:, _SUGGESTED] *= BEYOND if inputs.intent.beyond else 1.0
+    if by != "learnt":
         _forget(added, items, context.request)
-        moods = any(map(_steers, intent.wishes))
-        added[:, _MADE_UP] *= BESIDE_A_SEED if _starts_from(intent) else BESIDE_MOODS if moods else MADE_UP
     return dict(zip(NAMES, added.T, strict=True))
 
 
-_AT_A_SEED = np.array([AT_A_SEED.get(name.removesuffix(" rank"), 1.0) for name in NAMES])
 _SUGGESTED = [NAMES.index(name) for name in ("suggested", "suggested rank")]
-_MADE_UP = [at for at, name in enumerate(NAMES) if name.startswith("dialogue")]
+_AT_A_SEED = np.array([AT_A_SEED.get(name.removesuffix(" rank"), 1.0) for name in NAMES])
 _BY_WORDS = [NAMES.index(name) for name in ("title", "search", "search rank", "content", "content rank")]
 
 
@@ -243,16 +234,19 @@ def _forget(added: NDArray[np.float64], items: Sequence[Item], request: str) -> 
 
 
 def in_use(world: World, dialogues: bool) -> Ranker:
-    """The shipped weights, or the documented blend (see `_blends`); changed by as much as presses have refined them.
+    """The shipped weights, or the documented blend (see `_by`); changed by as much as presses have refined them.
 
     dialogues: whether the catalogue's own were learnt from.
     """
-    return _ranker(dialogues, world.company is not None, _blends(world), tuple(world.refined.items()))
+    return _ranker(_by(world), dialogues, world.company is not None, tuple(world.refined.items()))
 
 
 @cache
-def _ranker(dialogues: bool, lists: bool, blends: bool, refined: tuple[tuple[str, float], ...]) -> Ranker:
-    weights = Ranker.blend() if blends else Ranker.default(dialogues, lists)
+def _ranker(by: By, dialogues: bool, lists: bool, refined: tuple[tuple[str, float], ...]) -> Ranker:
+    if by == "learnt":
+        weights = Ranker.default(dialogues, lists)
+    else:
+        weights = Ranker.asked_alike() if by == "asked alike" else Ranker.blend()
     return weights.changed(dict(refined)) if refined else weights
 
 
@@ -269,19 +263,29 @@ def _pool(items: Sequence[Item], listings: Sequence[Listing]) -> Pool:
 
 def _beside(items: Sequence[Item], inputs: RankInput, world: World) -> Mapping[str, NDArray[np.float64]]:
     asked = RecommendInput(intent=inputs.intent, listings=inputs.listings)
-    made_up = _blends(world) and any(each.retriever == DIALOGUE for each in inputs.listings)
-    weights = {**BESIDE, "wish": BESIDE["wish"] * (MADE_UP if made_up else 1.0)}
-    kept = weights.keys() - (frozenset() if _blends(world) else LEARNT)
-    return {part: weights[part] * values for part, values in parts(items, asked, world).items() if part in kept}
+    kept = BESIDE.keys() - (LEARNT if _by(world) == "learnt" else frozenset())
+    return {part: BESIDE[part] * values for part, values in parts(items, asked, world).items() if part in kept}
 
 
-def _blends(world: World) -> bool:
-    """Whether the documented blend ranks: where nothing was trained, and where nobody real tells what goes with what.
+def _asked_now(items: Sequence[Item], inputs: RankInput, world: World) -> Mapping[str, NDArray[np.float64]]:
+    """What the message adds that comes after others, where first messages were learnt from."""
+    told = [said.text for said in inputs.talk if said.role == "user"]
+    if _by(world) != "asked alike" or len(told) < 2:
+        return {}
+    last = fold(told[-1])
+    said = [w for w in inputs.intent.wishes if w.attitude > 0 and w.terms and w.source and fold(w.source) in last]
+    wanted = [wish for wish in said if not wants_easy(wish)]  # what is hard is kept back instead
+    met = [[wish.holds(item) for item in items] for wish in wanted]
+    return {"asked now": ASKED_NOW * np.mean(met, axis=0)} if wanted else {}
 
-    The shipped weights were learnt from what people said about films, whose taste and fame they trust: more than simulated people
-    deserve, or than is left where hardly anybody met anything and we have no lists (docs/house.md).
-    """
-    return world.catalogue.domain.simulated or not (HERE / FILE).exists() or (world.company is None and not _met(world))
+
+def _by(world: World) -> By:
+    """What people said about films, whose taste and fame the first trust, says more than simulated people deserve, and than is left
+    where hardly anybody met anything and we have no lists: there the second rank, or, where nothing is trained, the blend."""
+    if world.catalogue.domain.simulated:
+        return "asked alike" if world.precedents and (HERE / ASKED).exists() else "blend"
+    trusted = world.company is not None or _met(world)
+    return "learnt" if trusted and (HERE / FILE).exists() else "blend"
 
 
 ENOUGH = 500

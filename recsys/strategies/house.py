@@ -201,7 +201,7 @@ def _by_fact(wanted: ComposeInput, by: str, request: Request, catalogue: Catalog
 def _in_order(wanted: ComposeInput, ids: tuple[str, ...]) -> ComposeInput:
     """These, as they stand."""
     scores = tuple(-float(place) for place in range(len(ids)))
-    return wanted.model_copy(update={"ids": ids, "scores": scores, "varied": False, "unlike": 0.0, "held": False})
+    return wanted.model_copy(update={"ids": ids, "scores": scores, "varied": False, "unlike": 0.0})
 
 
 def _as_others_asked(wanted: ComposeInput, listings: Sequence[Listing], request: Request) -> ComposeInput:
@@ -222,7 +222,7 @@ def _menu(request: Request, ranked: RankOutput) -> ComposeInput:
         ids=ranked.ids, scores=ranked.scores, n=request.n, dial=dial, rest=max(0, NAMES - request.n),
         wild=dial != "safe" and not (intent.has("hidden") or any(w.told for w in intent.wishes)),
         varied=_open(request) or intent.has("varied"), unlike=MORE_UNLIKE if intent.has("varied") else UNLIKE,
-        held=ranked.held, asked=intent.wishes,
+        asked=intent.wishes,
     )  # fmt: skip
 
 

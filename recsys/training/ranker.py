@@ -1,4 +1,5 @@
-"""The ranker's weights: learnt from what people recommended to each other, written as JSON that can be read."""
+"""The ranker's weights: learnt from what people recommended to each other, or of games from requests that we made up, written as
+JSON that can be read."""
 
 from __future__ import annotations
 
@@ -12,14 +13,16 @@ from threadpoolctl import threadpool_limits
 
 from recsys.catalogue.dialogues import Dialogue
 from recsys.catalogue.snapshot import Snapshot
+from recsys.catalogue.written import written_dialogues
 from recsys.encoding import Encoder
 from recsys.errors import CatalogueError
 from recsys.packaged import folder_to_fill, writing_to
 from recsys.progress import Progress, part, silent
 from recsys.ranking.facts import Facts
-from recsys.ranking.ranker import FILE, Weights
+from recsys.ranking.ranker import ALIKE, ASKED, FILE, WITH, Weights
 from recsys.ranking.table import LEAST, NAMES, PRIOR
 from recsys.retrieval.content import Content
+from recsys.retrieval.dialogue import DialogueRidge
 from recsys.retrieval.registry import fit_all
 from recsys.retrieval.remembering import Remembering
 from recsys.skills.base import World
@@ -31,6 +34,8 @@ from recsys.training.worker_folds import CROSSING, seen_by, worker_folds
 FOLDS = 5
 STRENGTH = 1e-2
 """Of the pull towards the blend."""
+REQUESTS = 4_000
+"""Made-up requests that are learnt from, drawn of all."""
 NEAR, FAR = 80, 80
 """Items not chosen that a chosen one is compared with: the best by the blend, and others drawn."""
 DIGITS = 3
@@ -47,21 +52,23 @@ def train_ranker(
     report: bool = False,
     progress: Progress = silent,
 ) -> Weights:
-    """Learn the weights, measure them out of fold and write `ranker.json`; the same snapshot and seed give the same bytes.
+    """Learn the weights, measure them out of fold and write `ranker.json`, of simulated people `asked.json`; the same snapshot and
+    seed give the same bytes.
 
     Args:
         world: of the snapshot, to read the dialogues with. encoder: best one with a cache. out: an existing folder.
         report: measure what each group of features and each retriever is worth.
 
     Raises:
-        CatalogueError: the catalogue has no dialogues whose people are known, or too few. ConfigError: out is no folder
-            that can be written to.
+        CatalogueError: the catalogue has no dialogues whose people are known, or too few, and we made up no requests for it.
+            ConfigError: out is no folder that can be written to.
     """
     folder_to_fill(out)
+    simulated = snapshot.catalogue.domain.simulated
     with threadpool_limits(1, "blas"):  # on more, a product of two matrices may differ in its last bits from run to run
         made = _learn(snapshot, world, encoder, seed, report, progress)
     with writing_to(out):
-        (out / FILE).write_text(made.model_dump_json(indent=2) + "\n", encoding="utf-8")
+        (out / (ASKED if simulated else FILE)).write_text(made.model_dump_json(indent=2) + "\n", encoding="utf-8")
     progress("The ranker is ready", 1.0)
     return made
 
@@ -69,13 +76,15 @@ def train_ranker(
 def _learn(
     snapshot: Snapshot, world: World, encoder: Encoder, seed: int, report: bool, progress: Progress
 ) -> Weights:
-    folds = read_folds(snapshot, world, encoder, seed, part(progress, 0.0, 0.9))
+    simulated = snapshot.catalogue.domain.simulated
+    folds = (read_requests if simulated else read_folds)(snapshot, world, encoder, seed, part(progress, 0.0, 0.9))
+    wanted = {ALIKE: SETS[WITH]} if simulated else SETS
     progress("Learning the weights", 0.9)
-    learnt = {name: weights_of([fold.near for fold in folds], kept) for name, kept in SETS.items()}
+    learnt = {name: weights_of([fold.near for fold in folds], kept) for name, kept in wanted.items()}
     progress("Measuring out of fold", 0.95)
     sets = sum(len(fold.near) for fold in folds)
     return Weights(
-        learnt_from=snapshot.manifest.name, seed=seed, choices=sets, figures=tuple(figures(folds, weights_of)),
+        learnt_from=snapshot.manifest.name, seed=seed, choices=sets, figures=tuple(figures(folds, weights_of, wanted)),
         changes=tuple(changes(folds, weights_of)) if report else (),
         weights={name: _named(weights) for name, weights in learnt.items()},
     )  # fmt: skip
@@ -117,6 +126,35 @@ def read_folds(snapshot: Snapshot, world: World, encoder: Encoder, seed: int, pr
         )
         for fold, told in enumerate(asked)
     ]
+
+
+def read_requests(snapshot: Snapshot, world: World, encoder: Encoder, seed: int, progress: Progress) -> list[Fold]:
+    """Made-up requests of every fold, REQUESTS at most in all, with features by models that learnt from the other folds' alone.
+
+    Raises:
+        CatalogueError: as `train_ranker`.
+    """
+    written = tuple(written_dialogues(snapshot.catalogue))
+    if len(written) < FOLDS:
+        raise CatalogueError(f"Expected made-up requests for {snapshot.manifest.name!r}, saw {len(written)}. Train on games.")
+    retrievers = fit_all(snapshot.catalogue, snapshot.interactions, encoder, seed, triples=snapshot.triples)
+    content = retrievers[Content.name]
+    assert isinstance(content, Content)
+    assert world.facts is not None
+    drawn = np.random.default_rng(seed).permutation(len(written))
+    homes = np.argsort(drawn) % FOLDS
+    folds = []
+    for fold in range(FOLDS):
+        told = part(progress, fold / FOLDS, (fold + 1) / FOLDS)
+        told("Fitting models without some requests", 0.0)
+        others = tuple(each for each, home in zip(written, homes, strict=True) if home != fold)
+        talk = DialogueRidge(content, triples=snapshot.triples, written=others).fit(snapshot.catalogue, snapshot.interactions)
+        mine = drawn[fold::FOLDS][: REQUESTS // FOLDS].tolist()
+        asked = [turn for number in mine for turn in turns(number, written[number], world)]
+        tell = _ticking(told, "Asking them what was asked for", len(asked))
+        whole = choices(asked, {**retrievers, talk.name: talk}, world.facts(), tell)
+        folds.append(Fold(whole, thinned(whole, seed + fold)))
+    return folds
 
 
 def _read_fold(

@@ -27,15 +27,15 @@ SETS: Mapping[str, NDArray[np.bool_]] = {
 """Which features take part."""
 
 
-def figures(folds: Sequence[Fold], learn: Learn) -> Iterator[Figure]:
-    """Of each source alone, of the blend, and of weights learnt from the other folds."""
+def figures(folds: Sequence[Fold], learn: Learn, sets: Mapping[str, NDArray[np.bool_]] = SETS) -> Iterator[Figure]:
+    """Of each source alone, of the blend, and of weights learnt from the other folds, for each of the sets."""
     for source in SOURCES:
         alone = np.array([float(name == f"{source.name} rank") for name in NAMES])
         yield _figure(f"{source.name} alone", out_of_fold(folds, lambda parts, w=alone: w))  # type: ignore[misc]
-    for name, kept in SETS.items():
+    for name, kept in sets.items():
         untrained = np.where(kept, PRIOR, 0.0)
         yield _figure(f"blend, {name}", out_of_fold(folds, lambda parts, w=untrained: w))  # type: ignore[misc]
-    for name, kept in SETS.items():
+    for name, kept in sets.items():
         yield _figure(f"ranker, {name}", out_of_fold(folds, lambda parts, kept=kept: learn(parts, kept)))  # type: ignore[misc]
 
 

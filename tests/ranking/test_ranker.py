@@ -13,7 +13,7 @@ from recsys.intent import Intent
 from recsys.ranking.context import Context, Pool
 from recsys.ranking.facts import Facts
 from recsys.ranking.features import features
-from recsys.ranking.ranker import FILE, HERE, WITH, WITHOUT, Ranker, read_weights
+from recsys.ranking.ranker import ASKED, FILE, HERE, WITHOUT, Ranker, read_weights
 from recsys.ranking.sources import SOURCES, gather, pooled
 from recsys.ranking.table import FEATURES, NAMES
 from recsys.ranking.telling import figures_table, weights_table
@@ -27,7 +27,8 @@ PAGE = (ROOT / "docs" / "ranking.md").read_text(encoding="utf-8")
 
 def test_a_score_is_the_sum_of_what_each_feature_adds() -> None:
     matrix = np.random.default_rng(1).random((5, len(NAMES)), dtype=np.float32)
-    for ranker in (Ranker.blend(), Ranker.default(True), Ranker.default(False), Ranker.default(False, False)):
+    learnt = (Ranker.default(True), Ranker.default(False), Ranker.default(False, False), Ranker.asked_alike())
+    for ranker in (Ranker.blend(), *learnt):
         assert ranker.contributions(matrix).sum(axis=1) == pytest.approx(ranker.score(matrix))
     one = Ranker({"wishes": 2.0})
     assert one.score(matrix) == pytest.approx(2.0 * matrix[:, NAMES.index("wishes")])
@@ -49,17 +50,17 @@ def test_a_damaged_file_is_one_error(tmp_path: Path) -> None:
 
 def test_the_shipped_weights_name_every_feature_and_keep_its_sign() -> None:
     shipped = read_weights(HERE / FILE)
-    for name in (WITH, WITHOUT):
-        assert tuple(shipped.weights[name]) == NAMES
+    for name, learnt in {**shipped.weights, **read_weights(HERE / ASKED).weights}.items():
+        assert tuple(learnt) == NAMES, name
         for feature in FEATURES:
-            assert shipped.weights[name][feature.name] * feature.prior >= 0
+            assert learnt[feature.name] * feature.prior >= 0
     assert all(shipped.weights[WITHOUT][name] == 0 for name in NAMES if name.startswith("dialogue"))
 
 
 def test_the_page_shows_the_shipped_weights_and_figures() -> None:
-    shipped = read_weights(HERE / FILE)
-    assert "\n".join(weights_table(shipped)) in PAGE
-    assert "\n".join(figures_table(shipped.figures)) in PAGE
+    shipped, asked = (read_weights(HERE / file) for file in (FILE, ASKED))
+    assert "\n".join(weights_table(shipped, asked)) in PAGE
+    assert all("\n".join(figures_table(each.figures)) in PAGE for each in (shipped, asked))
 
 
 def test_every_source_has_its_two_features() -> None:

@@ -40,7 +40,8 @@ def test_learnt_weights_rank_where_somebody_tells_what_goes_with_what(met: int, 
     assert in_use(world, dialogues=False).weights == weights.weights
 
 
-def test_the_embedded_games_whose_people_are_simulated_keep_the_blend() -> None:
+def test_the_embedded_games_whose_people_are_simulated_go_by_what_was_asked_alike() -> None:
     retrievers = fit_all(WHERE.catalogue, WHERE.interactions, BagOfWords(), 7)
     world = make_world(WHERE.catalogue, retrievers, BagOfWords(), lambda: (WHERE.interactions.counts(BOOKS.ids), ()))
-    assert in_use(world, dialogues=False).weights == Ranker.blend().weights
+    assert in_use(world, dialogues=True).weights == Ranker.asked_alike().weights
+    assert in_use(replace(world, precedents=None), dialogues=False).weights == Ranker.blend().weights

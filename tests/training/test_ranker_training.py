@@ -17,7 +17,7 @@ from recsys.catalogue.interactions import Interactions
 from recsys.catalogue.snapshot import Snapshot, open_snapshot
 from recsys.config import Settings
 from recsys.errors import CatalogueError, ConfigError
-from recsys.ranking.ranker import FILE, WITH, WITHOUT, Weights
+from recsys.ranking.ranker import ALIKE, ASKED, FILE, WITH, WITHOUT, Weights
 from recsys.ranking.table import NAMES
 from recsys.retrieval.registry import load_all
 from recsys.shelf import make_world
@@ -25,7 +25,7 @@ from recsys.skills.base import World
 from recsys.training import ranker
 from recsys.training.choosing import hear, turns, without
 from recsys.training.ranker import thinned, train_ranker
-from recsys.types import MOVIES, Interaction, Item, Utterance
+from recsys.types import GAMES, MOVIES, Interaction, Item, Utterance
 from tests.training.test_logit import choices
 from tests.worlds import BagOfWords
 
@@ -132,6 +132,64 @@ def test_no_dialogues_or_no_folder_is_one_error(built: tuple[Snapshot, World], t
         train_ranker(bare, world, BagOfWords(), tmp_path, 7)
     with pytest.raises(ConfigError, match="Expected a folder"):
         train_ranker(snapshot, world, BagOfWords(), tmp_path / "none", 7)
+
+
+@pytest.fixture(scope="module")
+def simulated(tmp_path_factory: pytest.TempPathFactory) -> tuple[Snapshot, World]:
+    """The same as games, whose people are made up and who talk to nobody."""
+    settings, encoder = Settings(data_dir=tmp_path_factory.mktemp("simulated")), BagOfWords()
+    build_source(settings, "games", replace(source(), domain=GAMES, dialogues=()), encoder=encoder)
+    snapshot = open_snapshot(settings.catalogues_dir, "games")
+    models = load_all(snapshot.models, snapshot.catalogue, encoder, 7)
+    counts = snapshot.interactions.counts(snapshot.catalogue.ids)
+    return snapshot, make_world(snapshot.catalogue, models, encoder, lambda: (counts, ()))
+
+
+def test_of_simulated_people_it_is_learnt_from_made_up_requests(
+    simulated: tuple[Snapshot, World], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ranker, "written_dialogues", lambda _: dialogues())
+    made = train_ranker(*simulated, BagOfWords(), tmp_path, 7)
+    assert [path.name for path in tmp_path.iterdir()] == [ASKED]
+    assert made.choices == 60
+    assert list(made.weights) == [ALIKE]
+    recall = {figure.what: figure.recall["recall@5"][0] for figure in made.figures}
+    assert recall[f"ranker, {ALIKE}"] == 1
+    train_ranker(*simulated, BagOfWords(), again := folder(tmp_path), 7)
+    assert (again / ASKED).read_bytes() == (tmp_path / ASKED).read_bytes()
+
+
+def folder(inside: Path) -> Path:
+    """A new one."""
+    (made := inside / "again").mkdir()
+    return made
+
+
+def test_a_request_is_ranked_by_models_that_do_not_know_it(
+    simulated: tuple[Snapshot, World], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told, known = dialogues(), list[set[str]]()
+    monkeypatch.setattr(ranker, "written_dialogues", lambda _: told)
+    fit = ranker.DialogueRidge.fit
+
+    def noted(model: ranker.DialogueRidge, *given: object) -> ranker.DialogueRidge:
+        if model._written is not None:
+            known.append({each.id for each in model._written})
+        return fit(model, *given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(ranker.DialogueRidge, "fit", noted)
+    train_ranker(*simulated, BagOfWords(), tmp_path, 7)
+    everybody = {each.id for each in told}
+    assert len(known) == ranker.FOLDS
+    assert sorted(one for seen in known for one in everybody - seen) == sorted(everybody)
+
+
+def test_without_requests_there_is_nothing_to_learn_from(
+    simulated: tuple[Snapshot, World], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ranker, "written_dialogues", lambda _: ())
+    with pytest.raises(CatalogueError, match="Expected made-up requests"):
+        train_ranker(*simulated, BagOfWords(), tmp_path, 7)
 
 
 def test_models_for_a_fold_know_nothing_that_only_its_people_said() -> None:

@@ -11,7 +11,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Intent, Wish
 from recsys.types import Item
 
-CHALLENGING = "challenging"
+CHALLENGING, OTHERS = "challenging", 0.2
 LIKE_IT, ON_TOP, SINCE, BESIDE_LIKED = 0.3, 1.0, 3.0, 0.8
 """Of one that the item meets, as what is like it tells of it already; of one that it lacks; of one that it lacks and that is asked
 for after cards like it were shown: "darker"; of any, beside an item liked earlier.
@@ -42,10 +42,12 @@ def wants_easy(wish: Wish) -> bool:
 
 
 def as_hard(items: Sequence[Item], intent: Intent, catalogue: Catalogue) -> NDArray[np.float64]:
-    """(len(items),) 1 for what is of the series of a hard item to start from and as hard, where an easier one is asked for."""
+    """(len(items),) for what is as hard as a hard item to start from, where an easier one is asked for: 1 where it is of its
+    series, else OTHERS."""
     seeds = catalogue.known(m.item_id for m in intent.mentions if m.seed and m.item_id)
-    hard = {seed.series for seed in seeds if seed.series and CHALLENGING in seed.tags}
+    hard = {seed.series for seed in seeds if CHALLENGING in seed.tags}
     easier = any(map(wants_easy, intent.wishes)) or any(
         CHALLENGING in term.tags for wish in intent.wishes if wish.attitude < 0 for term in wish.terms
     )
-    return np.array([easier and item.series in hard and CHALLENGING in item.tags for item in items], float)
+    as_they = [1.0 if item.series and item.series in hard else OTHERS for item in items]
+    return np.array([bool(hard) and easier and CHALLENGING in item.tags for item in items], float) * as_they

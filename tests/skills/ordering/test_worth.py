@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Intent, Mention, Term, Wish
-from recsys.skills.ordering.worth import BESIDE_LIKED, LIKE_IT, ON_TOP, SINCE, as_hard, worths
+from recsys.skills.ordering.worth import BESIDE_LIKED, LIKE_IT, ON_TOP, OTHERS, SINCE, as_hard, worths
 from recsys.types import Item
 from tests.language.shelves import eight
 
@@ -43,7 +43,7 @@ def test_without_an_item_to_start_from_all_count_alike() -> None:
     assert worths(heard("but dark", DARK, seed=False), CATALOGUE) == {DARK.key: BESIDE_LIKED}
 
 
-def test_a_sequel_as_hard_is_kept_back_where_an_easier_one_is_asked_for() -> None:
+def test_what_is_as_hard_is_kept_back_where_an_easier_one_is_asked_for_and_a_sequel_more_so() -> None:
     first, second, softer, other = (
         Item(name, name, tags=tags, series=series)
         for name, tags, series in (
@@ -54,7 +54,7 @@ def test_a_sequel_as_hard_is_kept_back_where_an_easier_one_is_asked_for() -> Non
     items = (first, other, softer, second)
     catalogue = Catalogue("hard", GAMES.domain, items, GAMES.vocabulary)
     hard = Wish(phrase="hard", terms=(Term(phrase="hard", tags=("challenging",)),), attitude=-1)
-    assert as_hard(items, heard("like Farm but easier", EASY), catalogue).tolist() == [1, 0, 0, 1]
-    assert as_hard(items, heard("like Farm but less hard", hard), catalogue).tolist() == [1, 0, 0, 1]
+    assert as_hard(items, heard("like Farm but easier", EASY), catalogue).tolist() == [1, OTHERS, 0, 1]
+    assert as_hard(items, heard("like Farm but less hard", hard), catalogue).tolist() == [1, OTHERS, 0, 1]
     assert as_hard(items, heard("like Farm but cosy", COSY), catalogue).tolist() == [0, 0, 0, 0]
     assert as_hard(items, heard("easier", EASY, seed=False), catalogue).tolist() == [0, 0, 0, 0]
