@@ -1,11 +1,13 @@
 """Weigh: which of the conditions that a message was heard to set, and of the subjects, were only told of.
 
 "I'd like to sail round the world, which I did in 1988" asks for nothing of 1988. What was suggested where people spoke
-alike tells: a condition that hardly any of it meets was no condition, and a word that none of it tells of no subject.
+alike tells: a condition that hardly any of it meets was no condition, and a word that none of it tells of no subject. A child
+that is nobody's, whose age is a guess, does not play where hardly any of it is for a child: "no baby game".
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -15,12 +17,15 @@ from recsys.safety.conditions import Condition, conditions
 from recsys.skills.base import World
 from recsys.types import Utterance
 
+GROWN = 18
 ALIKE = 20
 """How many suggestions are looked at, the first."""
 HARDLY = 0.15
 """The share of them that meets a condition, at most, for it to be none."""
 KIND, NUMBERS = "wish:", frozenset({"year", "hours"})
-"""Bounds that are weighed; rounds, prices and how many play are kept as heard, as are ages, machines and what is refused."""
+"""Bounds that are weighed; rounds, prices and how many play are kept as heard, as are ages that are told, machines and what is
+refused."""
+AGE = "age"
 
 
 class WeighInput(Frozen):
@@ -60,14 +65,30 @@ class Weigh:
 
 
 def _conditions(read: Intent, world: World) -> list[Condition]:
-    return [test for test in conditions(read, world.catalogue) if test.key in NUMBERS or test.key.startswith(KIND)]
+    weighed = {*NUMBERS, AGE} if _nobodys(read) else NUMBERS
+    return [test for test in conditions(read, world.catalogue) if test.key in weighed or test.key.startswith(KIND)]
+
+
+_NOBODYS = (
+    r"\b(?:(?:nobody|no ?one|somebody|someone|everybody|everyone)'s (?:\w+ )?{role}"
+    r"|(?:stupid|silly|dumb|boring|no|not an?|isn't an?) (?:\w+ )?{role} games?)\b"
+)
+
+
+def _nobodys(read: Intent) -> bool:
+    """Whether all children who play have an age by a guess, and each is told of as nobody's: "a stupid baby game"."""
+    young = [p for p in read.people if p.playing and p.age is not None and p.age < GROWN]
+    return bool(young) and all(
+        p.guessed and re.search(_NOBODYS.replace("{role}", re.escape(p.role)), read.text, re.IGNORECASE) for p in young
+    )
 
 
 def _without(read: Intent, doubted: Sequence[Condition], unheard: Sequence[Wish]) -> Intent:
     keys = {key for test in doubted for key in _keys(test)}
     wishes = tuple(w for w in read.wishes if w.attitude < 0 or not (w.key in keys or w in unheard))
     gone = {name: None for name in type(read.bounds).model_fields if name.split("_")[0] in keys & NUMBERS}
-    return read.model_copy(update={"wishes": wishes, "bounds": read.bounds.model_copy(update=gone)})
+    people = tuple(p for p in read.people if not (AGE in keys and p.guessed and p.playing))
+    return read.model_copy(update={"wishes": wishes, "bounds": read.bounds.model_copy(update=gone), "people": people})
 
 
 def _keys(test: Condition) -> list[str]:

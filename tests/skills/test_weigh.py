@@ -110,3 +110,24 @@ def test_too_few_suggestions_tell_nothing_nor_does_a_catalogue_without() -> None
 def test_what_is_plainly_asked_for_stays() -> None:
     asked = UNDERWATER.model_copy(update={"text": "my boy can swim now, so something underwater"})
     assert weighed(asked, where(SEA, 0)).intent == asked
+
+
+@pytest.mark.parametrize(
+    ("told", "role", "guessed", "plays"),
+    [
+        ("no stupid baby game please", "baby", True, False),
+        ("if nobody's kid is sick", "kid", True, False),
+        ("my daughter loves horror", "daughter", True, True),
+        ("something for kids", "kids", True, True),
+        ("a brutal war shooter, kids will be playing it all weekend", "kids", True, True),
+        ("she is 7", "someone", False, True),
+    ],
+)
+def test_a_child_of_nobody_who_is_there_plays_where_something_for_children_is_suggested(
+    told: str, role: str, guessed: bool, plays: bool
+) -> None:
+    child = Person(role=role, age=7, guessed=guessed)
+    heard = Intent(text=told, people=(Person(role="you", age=40), child))
+    assert (child in weighed(heard, where(LONG, 1)).intent.people) is plays
+    assert weighed(heard, where(LONG, 1)).intent.people[0].age == 40
+    assert weighed(heard, where(LONG, 0)).intent == heard

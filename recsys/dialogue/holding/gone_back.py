@@ -64,14 +64,28 @@ def come_back(held: Intent, read: Intent, past: Sequence[Intent]) -> Intent | No
     """What holds where a message comes back to an earlier subject: the kinds of then, with whom, on what and without what as now;
     None where it comes back to none.
     """
-    named = [wish for wish in read.wishes if wish.attitude > 0 and wish.terms]
-    if not (named and _BACK_TO.search(read.text)):
+    if not _BACK_TO.search(read.text):
         return None
-    then = next((i for i in reversed(past) if any(_holds(i, wish) for wish in named)), None)
+    named = [wish for wish in read.wishes if wish.attitude > 0 and wish.terms]
+    if _FIRST.search(read.text):
+        then = next((intent for intent in past if _kinds(intent)), None)
+    else:
+        then = next((i for i in reversed(past) if any(_holds(i, wish) for wish in named)), None)
     if then is None or any(_holds(held, wish) for wish in named):
         return None
-    kinds = [wish for wish in then.wishes if wish.attitude > 0 and not _of_today(wish)]
-    return held.model_copy(update={"wishes": (*(w for w in held.wishes if _of_today(w)), *kinds)})
+    return held.model_copy(update={"wishes": (*(w for w in held.wishes if _of_today(w)), *_kinds(then))})
+
+
+_FIRST = re.compile(
+    r"\bback to (?:(?:the|my|our) (?:very )?(?:first|original|initial) (?:idea|wish|thought|plan|request|thing)"
+    r"|what (?:i|we) (?:first |originally )?(?:said|asked for|wanted)(?: (?:at )?first| originally)?(?=\W*$|[,.;!]))",
+    re.IGNORECASE,
+)
+"""Back to where it began: "back to the first idea"."""
+
+
+def _kinds(intent: Intent) -> list[Wish]:
+    return [wish for wish in intent.wishes if wish.attitude > 0 and not _of_today(wish)]
 
 
 _BOTH = re.compile(

@@ -228,7 +228,14 @@ def _corrected(state: State, read: Intent, catalogue: Catalogue) -> State | None
     mentions = tuple(right if m is last[-1] else m for m in state.intent.mentions)
     intent = state.intent.model_copy(update={"mentions": mentions, "act": "recommend", "text": read.text})
     meant = right.item_id or ""
-    return replace(state, intent=intent, latest=(meant,), focus=meant, said=_said(state, read))
+    talk = tuple(_put_right(said, last[-1].item_id or "", meant) for said in state.talk)
+    return replace(state, intent=intent, latest=(meant,), focus=meant, said=_said(state, read), talk=talk)
+
+
+def _put_right(said: Utterance, wrong: str, meant: str) -> Utterance:
+    """What the person said, naming the item that they meant."""
+    items = tuple(meant if item == wrong else item for item in said.items)
+    return replace(said, items=items) if said.role == "user" else said
 
 
 def _refuses(read: Intent, latest: Sequence[str]) -> bool:

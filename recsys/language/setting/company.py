@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 
 from recsys.intent import Person, Term, Wish
 from recsys.language.setting.calls import call
 from recsys.language.setting.headcount import WITH_A_FRIEND, players
 from recsys.language.words.page import Page
 from recsys.language.words.terms import Lexicon
+from recsys.language.words.text import blanked
 
 _ALONE = re.compile(
     r"\b(?:just|only) (?:for )?(?:me|myself)\b(?! (?:and|plus|with|or)\b| [+&])|\b(?:only|just) (?:one|1|a single) player\b|\bby myself\b|\bon my own\b|\bsolo\b|\bsingle[ -]?player\b|(?<!\blive )(?<!\bliving )(?<!\blives )(?<!\bhome )\balone\b|\bfor myself\b",
@@ -128,8 +129,9 @@ def _apart(page: Page, accompanied: bool, lexicon: Lexicon) -> Iterator[Wish]:
         yield Wish(phrase="online", terms=(_EITHER_WAY,), must=True, source=online.group())
 
 
-def company(page: Page, kin: Sequence[Person], lexicon: Lexicon) -> Iterator[Wish]:
-    """Alone, in company, or together with the people named: who plays together needs co-op, said or not."""
+def company(page: Page, taken: Set[int], kin: Sequence[Person], lexicon: Lexicon) -> Iterator[Wish]:
+    """Alone, in company, or together with the people named: who plays together needs co-op, said or not. taken: words of titles,
+    which say nothing of it ("The Last of Us")."""
     coop = lexicon.lookup("co-op")
     if coop is None or "co-op" not in coop.modes:
         return
@@ -141,7 +143,7 @@ def company(page: Page, kin: Sequence[Person], lexicon: Lexicon) -> Iterator[Wis
         found = match, _SOLO
     elif match := ALL_PLAY.search(page.text) or _many(page.text):
         found = match, _OTHERS
-    elif accompanied and (match := _JOINS.search(_OWNS.sub(_blank, page.text))) and not (_rivals(page) or _WITHOUT_ME.search(page.text)):
+    elif accompanied and (match := _JOINS.search(_untitled(_OWNS.sub(_blank, page.text), page, taken))) and not (_rivals(page) or _WITHOUT_ME.search(page.text)):
         found = match, coop
     elif page.refused(MULTIPLAYER):
         yield from _nobody_else()
@@ -158,3 +160,8 @@ def company(page: Page, kin: Sequence[Person], lexicon: Lexicon) -> Iterator[Wis
             must=wanted and not (term.modes == ("solo",) and _IS_ALONE.search(page.text)),
             source=match.group(),
         )
+
+
+def _untitled(text: str, page: Page, taken: Set[int]) -> str:
+    """The page's text with the words taken blanked, each character where it was."""
+    return blanked(text, [(page.words[at].start, page.words[at].end) for at in sorted(taken)])

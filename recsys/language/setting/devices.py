@@ -155,6 +155,8 @@ def _is_half(words: tuple[Word, ...], at: int) -> bool:
     """Whether a word alone names no machine: a quest, or the brand before the machine's own name ("ps vita")."""
     key = words[at].text
     before, after = text_at(words, at - 1), text_at(words, at + 1)
+    if key == "quest" and before == "for" and any(word.text in {"vr", "headset"} for word in words):
+        return False
     if key in _HALVES:
         behind, ahead = _HALVES[key]
         return before not in behind and after not in ahead

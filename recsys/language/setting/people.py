@@ -36,7 +36,7 @@ _THEN = r"(?:\s*(?:,|&|/|\+)\s*(?:and\s+)?|\s+(?:and\s+)?)"
 _ROW = rf"{_AGE}{_THEN}{_AGE}(?:{_THEN}{_AGE})?(?:{_THEN}{_AGE})?"
 """Two to four ages, as people type them: "8 9 and 13"."""
 _NO_AGE = (
-    r"\b(?!\s*(?:\+|-)?\s*(?:games?|titles|min\w*|players?|rounds?|hours?|%|bucks|dollars|euros?|quid|pounds|puzzles?|co-?op|of|people|friends|stars?|times|x|levels?|m|cm|ft|feet|foot|kg|kilos?|stone|tall"
+    r"\b(?!\s*(?:\+|-)?\s*(?:games?|titles|min\w*|players?|rounds?|hours?|%|percent\b|bucks|dollars|euros?|quid|pounds|puzzles?|co-?op|of|people|friends|stars?|times|x|levels?|m|cm|ft|feet|foot|kg|kilos?|stone|tall"
     r"|kids?|children|boys|girls|sons|daughters|good|great|short|quick|ideas?|picks?|things?|hand\w*|days?|weeks?|months?|(?:is|would be) (?:my|our|the) (?:\w+ )?(?:limit|max|most|cap|ceiling))\b)(?!\s*-?\s*(?:player|min|hour))"
 )
 _WHILE = (
@@ -47,7 +47,8 @@ _PATTERNS = tuple(
     re.compile(p, re.IGNORECASE)
     for p in (
         rf"\b{_LIST}{OLD}(?!s?\s+{MADE}(?:laptop|pc|computer|mac(?:book)?|machine|i?pad|i?phone|tablet|console|switch|tv|xbox|gpu|graphics)\b)",
-        rf"\b{_ROLE}\b[^.\d()]{{0,18}}[(\[]\s*(?:both |aged? |ages )?{_LIST}\s*(?:{OLD})?\s*[)\],]",
+        rf"\b{_ROLE}\b[^.\d()]{{0,18}}[(\[]\s*(?:both |aged? |ages |mine,? |ours,? )?{_LIST}\s*(?:{OLD})?\s*[)\],]",
+        r"\b(teen(?:ager)?)\b,? ?[(\[]?(?:mine,? |ours,? |of )?(1[3-9])(?=[)\],.]|$)",
         rf"\b(?:aged?|ages)\s+(?:of )?{_LIST}(?!\s*(?:\+|and up|minutes|min\b|hours|pcs?\b|laptops?|computers?|tablets?|ipads?|consoles?|controllers?|pads?\b))",
         rf"\b{_ROLE}\b{_WHILE}\s*[,:]?\s*(?:they(?:'re| are) |he's |she's |who(?:'s| is| are) |both |aged )?{_LIST}{_NO_AGE}",
         rf"\b(?:{_ROLE}|babysit\w*|looking after|(?<!n't )(?<!not )mind(?:ing)?|(?:little|wee) ones)\b(?:[^.?!\d]{{0,60}}?[,:(-]|[^.?!\d,]{{0,40}}?\b(?:\w+day|week|weekend|easter|christmas|summer|holidays?|house|morning|evening|night))\s*{_ROW}(?=\s*(?:$|[,.;!?)]|-\s|(?:pls|please|help)\b|and (?:an?|we|they|i|my)\b))",
@@ -68,12 +69,16 @@ _GRADES = {
 }  # fmt: skip
 _DIGITS = dict(
     zip(
-        "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen".split(),
-        range(2, 18),
+        "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(),
+        range(2, 20),
         strict=True,
     )
 )
-_NUMBER_WORD = re.compile(r"\b(" + "|".join(_DIGITS) + r")\b", re.IGNORECASE)
+_TENS = dict(zip("twenty thirty forty fifty sixty seventy eighty ninety".split(), range(20, 100, 10), strict=True))
+_NUMBER_WORD = re.compile(
+    rf"\b(?:(?P<tens>{'|'.join(_TENS)})(?:[ -](?P<ones>one|two|three|four|five|six|seven|eight|nine))?|(?P<small>{'|'.join(_DIGITS)}))\b",
+    re.IGNORECASE,
+)
 _GIVEN = r"(?:(?:would|will|could|can|'d|'ll|wants? to|offered to|is going to) (?:buy|get|give|lend|send)|gave|bought|got|lent|handed|sent|left)"
 _ABSENT = re.compile(
     rf"\b{_GIVEN} me (?:a|an|the|this|his|her|their|my)\b(?!.*\b(?:we|us|together|(?:with|and|for) (?:him|her|them))\b)|\b(?:mum|mom|dad|mother|father|parents|wife|husband|girlfriend|boyfriend|grandma|grandpa|sister|brother) (?:says?|said)(?: \w+)? (?:no|nothing|not|never|none)\b"
@@ -184,7 +189,14 @@ def _digits(text: str) -> str:
         text,
         flags=re.IGNORECASE,
     )
-    return _NUMBER_WORD.sub(lambda m: str(_DIGITS[m.group().lower()]), graded)
+    return _NUMBER_WORD.sub(_digit, graded)
+
+
+def _digit(match: re.Match[str]) -> str:
+    said = {name: (word or "").lower() for name, word in match.groupdict().items()}
+    if not said["tens"]:
+        return str(_DIGITS[said["small"]])
+    return str(_TENS[said["tens"]] + (1 if said["ones"] == "one" else _DIGITS.get(said["ones"], 0)))
 
 
 def _aged(text: str, playing: bool) -> list[Person]:

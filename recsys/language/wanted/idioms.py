@@ -101,7 +101,7 @@ _IN_SHAPE = frozenset("fit stay stays staying keep keeps keeping active".split()
 _OF_THE_MIND = re.compile(r"\b(?:head|brain|mind|memory|grey cells) (?:\w+ )?$", re.IGNORECASE)
 """Before what keeps fit, which is no body."""
 _GOES_ON = re.compile(
-    r"(?:party of|hard (?:no|pass)|gods? no|pretty please|laugh\w* at (?:me|us|him|her|them)|fight\w* (?:over|about)|sneak\w* (?:in|into)"
+    r"(?:party of|family (?:pc|computer|laptop|desktop|mac|tablet|ipad|tv|telly|car)s?(?! games?\b)|hard (?:no|pass)|gods? no|pretty please|laugh\w* at (?:me|us|him|her|them)|fight\w* (?:over|about)|sneak\w* (?:in|into)"
     r"|(?:moving|lying) (?:around|about|away|house|home|in|on|to|here|down))(?!\S)"
 )
 """Words that say another thing with those behind them: a moving house is no moving story, what lies there no liar."""

@@ -78,16 +78,19 @@ _OF_MACHINE = re.compile(
 _WITHOUT_THEM = re.compile(r"\bwithout (?:the|my|our|his|her|any) $", re.IGNORECASE)
 """Before those whom somebody is free of for once: "an evening without the baby"."""
 _IDLE = frozenset(
-    "afraid after ages allowed already altogether always anymore banned before big bothered bottom budget children clue "
-    "comfortable coming completely connection content cool coverage currently doubt either electricity entirely ever everybody "
-    "everyone everything experience fan fans fifth film films finished first fond forbidden fourth fussed fussy genre "
-    "genres going gpu graphics hang happy having heard hence hold however huge hurry idea instead interested "
-    "internet investing issue issues joining keen kid kids kinds knowing known last lately limit longer matter maybe "
-    "meanwhile met money movie movies necessarily needing never noticing now nowadays object objection objections often okay once "
-    "particular pc perhaps phone picky plug power preference problem problems quick ram rather read reading real realising realizing reason reception "
-    "repeat rush saw scared screen screens second seen set signal since sometimes sound spending spoilers squeamish started still stuff "
-    "style styles sure text therefore thinking third tho though time today tomorrow tonight top tried type types until using wait "
-    "watched way wifi worries yesterday yet".split()
+    "afraid after ages allowed already altogether always anymore banned before big bothered bottom boyfriend budget "
+    "children clue comfortable coming completely connection content controller controllers cool coordination "
+    "coverage currently doubt earphones either electricity entirely ever everybody everyone everything experience "
+    "fan fans fifth film films finished first fond forbidden fourth fussed fussy gamepad genre genres get gets "
+    "girlfriend going got gpu graphics hang happy having headphones headset heard hence hold however huge hurry idea "
+    "instead interested internet investing issue issues joining joystick keen kid kids kinds knowing known last "
+    "lately licence license limit longer matter maybe meanwhile met mic microphone mics money movie movies "
+    "necessarily needing never noticing now nowadays object objection objections often okay once particular pc "
+    "pedals perhaps phone picky plug power preference problem problems quick ram rather read reading real realising "
+    "realizing reason reception reflexes repeat rush saw scared screen screens second seen set signal since "
+    "sometimes sound spending spoilers squeamish stamina started still stuff style styles sure text therefore "
+    "thinking third tho though time today tomorrow tonight top tried type types until using wait watched way wheel "
+    "wheels wifi worries yesterday yet".split()
 )
 """Behind "no" and "not", what no game is about: how somebody feels, when, whom it is for, what the machine lacks."""
 

@@ -144,13 +144,19 @@ _DISLIKED = (
     r"\b(?:(?:didn'?t|did not) (?:really |much )?(?:like|enjoy|love|care for|get on with)|wasn'?t (?:a fan of|keen on|sold on)|hated|disliked|couldn'?t stand) (?:the|its)"
 )
 _IN_IT = re.compile(rf"{_DISLIKED} (?:\w+ )?$", re.IGNORECASE)
+_CAUSE = re.compile(
+    r"\b(?:hated|disliked|loathed|bounced off|gave up on|given up on|quit|dropped|stopped playing) (?:(?!but|love|loved|like|liked|adored?\b)[^.!?;,]){1,50}"
+    r" because of (?:all )?(?:the|its|their) (?:\w+ )?$",
+    re.IGNORECASE,
+)
+"""Before why a game was given up: "bounced off Baldur's Gate 3 because of all the combat"."""
 _OF_IT = re.compile(rf"{_DISLIKED} (?:\w+ ){{1,2}}(?:of|in) (?:the )?$", re.IGNORECASE)
 
 
 def fault_of_a_title(page: Page, first: int, taken: frozenset[int]) -> bool:
     """Whether the word says what was wrong with a game that is named: "played The Witcher 3, didn't like the combat", "hated the ending of
     La La Land"."""
-    if not _IN_IT.search(page.before(first, 60)):
+    if not (_IN_IT.search(page.before(first, 60)) or _CAUSE.search(page.before(first, 100))):
         return False
     return any(at < first for at in taken) or any(is_only_a_part(page, at) for at in taken if at <= first + _NEAR)
 

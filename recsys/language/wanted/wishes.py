@@ -57,7 +57,7 @@ def wishes(
     ]
     told = {i for f in found for i in range(f.first, f.last)}
     read = (
-        *_named(page, found, told, or_titles(page, found, taken), lexicon), *compared(page, taken, lexicon), *phrased(page, lexicon), *unwanted(page, lexicon), *turned_away(page, lexicon), *grown_up(page, lexicon), *quizzes(page), *in_peace(page, lexicon), *company(page, kin, lexicon),
+        *_named(page, found, told, or_titles(page, found, taken), lexicon), *compared(page, taken, lexicon), *phrased(page, lexicon), *unwanted(page, lexicon), *turned_away(page, lexicon), *grown_up(page, lexicon), *quizzes(page), *in_peace(page, lexicon), *company(page, taken, kin, lexicon),
         *loose(page, said, taken | again, lexicon),
     )  # fmt: skip
     return one_each(middling(read, page.text))

@@ -149,7 +149,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(?:not (?:too |so )?many|few(?:er)?|not a lot of|less) (?:scares|frights)\b", "not too scary"),
     (r", [\w-]+(?: [\w-]+)? or (?:no|not)(?=\W*$|[,.;])", ","),
     (
-        r"\b(?:stay away from|steer(?:ing)? clear of|keep away from|instead of|rather than|other than|apart from|leave out|leaving out|cut out|hold the|spare (?:me|us)(?: the)?"
+        r"\b(?:stay away from|steer(?:ing)? clear of|keep away from|instead of|rather than|other than|(?<=thing )else than|apart from|leave out|leaving out|cut out|hold the|spare (?:me|us)(?: the)?"
         r"|(?:can|could|would rather) (?:do|live|go) without|draw the line at|count (?:me|us) out of)\b",
         "not",
     ),

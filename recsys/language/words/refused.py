@@ -66,7 +66,7 @@ _BEHIND = (
     r"(?:can't|cannot|can not|couldn't|can never|could never) (?:be (?:doing|bothered|arsed|dealing) with|stand|bear|handle|hack|abide|stomach|take|cope with|deal with|get into|get on with|look at)|(?:don't|doesn't|didn't|do not|does not|did not) (?:really |much |particularly |exactly )?care (?:much |a lot )?for",
     rf"{_NOT} {_VERY}(?:into|keen on|big on|feeling|fond of|interested in|in the mood for|here for|(?:comfortable|happy|okay|ok|easy|at ease|cool) (?:with|about)|bothered about|fussed (?:about|on)|an? (?:\w+ )?fan of)|no (?:fan of|interest in)|(?:won't|wouldn't) (?:touch|go near|play|watch)",
     r"none of (?:that|those|this|these)(?= (?!(?:is|are|was|were|please|pls|for|stuff|nonsense|rubbish|crap|either|thanks|then|again)\b)\w)"
-    rf"|put off by|allergic to|(?:gets?|got|getting) (?:\w+ )?wound up (?:by|with|over)|{BAD_AT}",
+    rf"|put off by|bounced (?:hard |right |straight |clean )?off(?: of)?(?= (?!(?:the|a|an|each|every|it|him|her|me|them|us|my|his|our|walls?)\b))|allergic to|(?:gets?|got|getting) (?:\w+ )?wound up (?:by|with|over)|{BAD_AT}",
     r"(?<!not )(?<!isn't )(?<!aren't )(?<!never )(?:scared|afraid|terrified|frightened|wary|petrified) of|phobia of|(?:squeamish|queasy|funny) about"
     r"|(?:wuss(?:es)?|wimps?|scaredy ?cats?|big bab(?:y|ies)) (?:with|about|around|for|when it comes to)|chickens? out of"
     rf"|(?:no|lost|little|zero|out of|outlived|outgrown)(?: (?:all|any|{_WHOSE}))* patience (?:for|with)"

@@ -51,6 +51,13 @@ def test_an_earlier_subject_comes_back_with_what_it_was(text: str) -> None:
     assert wishes(held) == {"war": -2, "cosy": 1, "farming": 1}
 
 
+@pytest.mark.parametrize("text", ["back to the first idea", "ok, back to my original wish", "let's go back to what I said first"])
+def test_the_first_idea_comes_back_as_it_was(text: str) -> None:
+    held = talk("something relaxing", "under $20", "a shooter instead", "no war", text)
+    assert (wishes(held), held.intent.bounds) == ({"war": -2, "relaxing": 1}, Bounds(price_max=20))
+    assert wishes(talk("something relaxing", "back to the first idea")) == {"relaxing": 1}
+
+
 def test_what_never_was_a_subject_takes_the_place_of_what_is() -> None:
     assert wishes(talk("cosy farming", "back to the racing games")) == {"Racing": 1}
 
