@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from datetime import timedelta
 from typing import Any
@@ -135,15 +136,19 @@ def test_a_turn_that_fails_keeps_the_message(open_app: Opener, monkeypatch: pyte
 def test_a_person_whose_data_are_taken_out_while_they_are_answered_starts_anew(
     open_app: Opener, monkeypatch: pytest.MonkeyPatch, store: Store
 ) -> None:
+    gone = threading.Event()
+
     def purged(*args: object) -> Iterator[Event]:
         yield Step("read_request", "Read your message")
         purge(store.engine, Which("local"))
+        gone.set()
         yield Done("", "Here.", (), {}, (), (), 1.0)
 
     app = open_app()
     with monkeypatch.context() as patch:
         patch.setattr("recsys.assistant.run_turn", purged)
         say(app, KIDS)
+    assert gone.wait(30)  # what is begun before goes too, and the page has seen the first of it go
     assert "There is no such conversation of yours" in lines(app)
     assert store.conversations.list("local") == ()
     assert headings(say(app, KIDS), 2) == [KIDS]
