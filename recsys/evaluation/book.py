@@ -85,7 +85,8 @@ CHAPTERS = (
         ".043/.126/.183/.224. Our laboratory's trained ranker on its test: .050/.152/.220/.304."
     )),
     Chapter("redial", "redial", "redial", "redial", "redial", told=LEFT_OUT.format("house"), strategies=("house",),
-            experiments="experiments/house", metrics=TALKS, reference="One source of candidates left out of `house` at a time, and its hard conditions."),
+            experiments="experiments/house", metrics=TALKS,
+            reference="One source of candidates left out of `house` at a time, and its hard conditions."),
     Chapter("inspired", "inspired", "inspired", "inspired", "inspired", strategies=IN_TALKS, metrics=TALKS, reference=(
         "He et al. on INSPIRED's test (211 rows): R@1/5/10 GPT-4 .066/.133/.185. Descriptive only: few rows, and the copy's "
         "catalogue knows titles and years alone."
