@@ -186,10 +186,12 @@ def _spelled_out(rest: str) -> str:
 
 
 def names_series(text: str, series: str | None) -> bool:
-    """Whether a name is that of the series, with or without what stands before it ("a Zelda"), or its initials ("CoD")."""
+    """Whether a name is that of the series, with or without what stands before it ("a Zelda"), its initials ("CoD"), or how its
+    only word begins ("Civ")."""
     name, whole = without_article(fold(text)), fold(series or "")
     initials = "".join(word[0] for word in whole.split()) if len(whole.split()) > 2 else ""
-    return bool(name) and (f" {whole}".endswith(f" {name}") or name == initials)
+    begins = len(name) >= 3 and " " not in whole and whole.startswith(name)
+    return bool(name) and (f" {whole}".endswith(f" {name}") or name == initials or begins)
 
 
 _OF_PART = r"(?:\s*[:–-]\s|\s(?:\d{1,2}|[IVX]+|Part|Episode|Chapter|Vol|and the)\b)"

@@ -159,7 +159,7 @@ class DialogueRidge(Fitted[Learned]):
         sums = (known.reader.read([query.talk]).kernel(known.landmarks) @ known.weights)[0]
         scores = np.full(len(known.catalogue), np.nan)
         scores[known.columns] = np.where(sums > 0, sums, np.nan)
-        named = {item for utterance in query.talk for item in utterance.items}
+        named = {item for utterance in query.talk if utterance.role == "user" for item in utterance.items}
         return best(known.catalogue.ids, scores, n, query.exclude | named)
 
     def suggested(self, talk: Sequence[Utterance], n: int) -> Sequence[str]:

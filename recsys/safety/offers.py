@@ -12,13 +12,15 @@ from recsys.safety.conditions import Condition
 from recsys.types import Offer
 
 MOST = 3
+LIGHT = frozenset({"minutes", "hours", "year"})
+"""What is given up more lightly than what somebody wants, may spend or has to play it on."""
 
 
 def offers(
     tests: Sequence[Condition], among: Mask, at_once: int = 3, asked: Collection[str] = ()
 ) -> tuple[Offer, ...]:
-    """What to go without so that something fits, what was just asked for last, most gained first. Single conditions first, then
-    pairs, then three.
+    """What to go without so that something fits, what was just asked for last, how long or how old it is before all else, most
+    gained first. Single conditions first, then pairs, then three.
 
     Counts are exact. Age and what was refused are never offered.
 
@@ -33,14 +35,15 @@ def offers(
         found = [
             (
                 any(tests[at].key in asked for at in dropped),
+                any(tests[at].key not in LIGHT for at in dropped),
                 Offer(_label([tests[at] for at in dropped]), _without([tests[at] for at in dropped]), gained),
             )
             for dropped in combinations(droppable, size)
             if (gained := sum(count for misses, count in failed.items() if misses <= set(dropped)))
         ]
         if found:
-            ranked = sorted(found, key=lambda way: (way[0], -way[1].items, way[1].label))
-            return tuple(offer for _, offer in ranked[:MOST])
+            ranked = sorted(found, key=lambda way: (*way[:2], -way[2].items, way[2].label))
+            return tuple(offer for *_, offer in ranked[:MOST])
     return ()
 
 

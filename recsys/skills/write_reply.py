@@ -13,6 +13,7 @@ from recsys.dialogue.answering.answers import answer
 from recsys.dialogue.answering.choosing import STILL, asked_of, keeping
 from recsys.dialogue.answering.degrees import compared
 from recsys.dialogue.answering.foremost import foremost, side_by_side, whether
+from recsys.dialogue.answering.untold import nothing_told
 from recsys.dialogue.answering.why import as_measured, speaks_for, suits, taking, why, why_not
 from recsys.dialogue.holding.pointing import excepted
 from recsys.dialogue.telling.called import are_out, called
@@ -219,7 +220,7 @@ def _beside_others(item: Item, inputs: WriteReplyInput, world: World) -> str:
 def _fact(item: Item, read: Intent, inputs: WriteReplyInput, world: World) -> str:
     if told := _of_people(item, read, world):
         return told
-    if read.attribute == "suits":
+    if read.attribute == "suits" and not nothing_told(read, item.title, world.catalogue):
         return suits(item, inputs.intent, read, world.catalogue)
     return answer(item, read, world.catalogue)
 

@@ -43,12 +43,12 @@ class House:
 
     def propose(self, request: Request, catalogue: Catalogue) -> Generator[Wanted, Any, Proposed]:
         """Gather, keep what fits, rank, compose."""
+        by = asked_most(request.intent, catalogue)
         whole = _without_refused(replace(request, talk=request.since or request.talk), catalogue)
         request = _of_items(whole, catalogue)
         context = _context(request)
         (result,) = yield Act((Call("get_candidates", asked(context, whole.talk)),))
         found, failed = _listings(result)
-        by = asked_most(request.intent, catalogue)
         pool = _foremost(by, request, catalogue) if by else _pool(found, request, catalogue)
         ways, met = sum(bool(x.ids) for x in found), len({i for x in found for i in x.ids})
         yield Say(f"Searched {ways} ways · {met} found")

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from recsys.catalogue.childhood import CHILD
-from recsys.dialogue.holding.people import are_fewer, is_gone, left_alone, people, players
+from recsys.dialogue.holding.people import are_fewer, by_size, is_gone, left_alone, people, players
 from recsys.dialogue.holding.played_on import played_on
 from recsys.dialogue.holding.taken_back import of_circumstance, of_company, without
 from recsys.dialogue.holding.turned import (
@@ -36,6 +36,7 @@ LASTING = frozenset({"old machine", "one controller", "on the way", "mood"})
 
 def merged(old: Intent, new: Intent) -> Intent:
     """What holds after one more message: what it takes back is gone, what it says is on top."""
+    new = by_size(old, new)
     old = _afresh(without(old, new), new)
     devices, platforms = played_on(old, new)
     return old.model_copy(
@@ -115,7 +116,8 @@ def _of_who_is_left(kept: Sequence[Wish], old: Intent, new: Intent) -> list[Wish
 
 
 def _is_too_short(wish: Wish, new: Intent) -> bool:
-    return new.has("longer") and wish.attitude >= 0 and wish.tags == {"short rounds"}
+    longer = new.has("longer") or new.has("drop minutes")
+    return longer and wish.attitude >= 0 and wish.tags == {"short rounds"}
 
 
 def _outlasts(wish: Wish, rest: bool, more: bool) -> bool:
@@ -245,7 +247,7 @@ def _ideal(old: Intent, new: Intent) -> Ideal:
     """What would be best; what must hold of the same takes its place."""
     settled = {key.split("_")[0] for key in new.bounds.model_dump(exclude_none=True)}
     kept = old.ideal.bounds.without(settled | ({"players"} if are_fewer(old, new) else set()))
-    where = Ideal() if new.device_groups else new.ideal if new.ideal.device_groups else old.ideal
+    where = Ideal() if new.device_groups or new.disliked_devices else new.ideal if new.ideal.device_groups else old.ideal
     return where.model_copy(update={"bounds": kept.merged(new.ideal.bounds)})
 
 

@@ -31,9 +31,30 @@ def people(before: tuple[Person, ...], read: Intent) -> tuple[Person, ...]:
     return tuple(dict.fromkeys((*kept, *new)))
 
 
+_LEFT = re.compile(
+    r"\b(?:the|my|our) (?:(?P<old>(?:big|bigger|older|old|oldest|biggest)(?: one| kid| child| boy| girl)?|eldest)"
+    r"|(?:little|littler|small|smaller|young|younger) (?:one|kid|child|boy|girl)|littlest|smallest|youngest(?: one)?|baby|toddler)"
+    r"(?:'s| is| was)? (?:just )?(?:not (?:playing|joining|coming|in)|isn't (?:playing|joining|coming|in)|won't (?:play|join|be playing)|doesn't (?:want to )?(?:play|join)"
+    r"|asleep|sleeping|napping|in bed|out|off to bed|gone(?: to bed| home)?|went (?:to bed|home|off)|fell asleep|left)\b",
+    re.IGNORECASE,
+)
+
+
+def by_size(held: Intent, read: Intent) -> Intent:
+    """The reading with the youngest or the oldest child of those told of as gone: "the little one isn't playing after all"."""
+    known = [p for p in held.people if p.playing and p.age is not None and not p.guessed and p.age < _GROWN]
+    found = _LEFT.search(read.text)
+    if not found or len({p.age for p in known}) < 2:
+        return read
+    whom = (max if found["old"] else min)(known, key=lambda p: p.age or 0)
+    return read.model_copy(update={"people": (*read.people, whom.model_copy(update={"playing": False}))})
+
+
 def is_gone(person: Person, new: Intent) -> bool:
     """Whether a message says of somebody told of before that they do not play: "just me now", "she's in bed"."""
+    aged = any(not p.playing and p.age is not None and not p.guessed for p in new.people)
     left = [p.role for p in new.people if not p.playing and (p.age is None or p.guessed)]
+    left = [role for role in left if not (aged and role in _WHO_LEFT)]  # "the 4 year old, she's asleep"
     child = person.age is not None and person.age <= CHILD
     named = any(
         role == person.role or (child and role in _ANY_CHILD) or person.gender in _WHO_LEFT.get(role, ())

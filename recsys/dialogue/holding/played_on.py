@@ -15,6 +15,8 @@ from recsys.types import DEVICES, Device
 _PC = re.compile(r"\bpc\b", re.IGNORECASE)
 _BESIDES = re.compile(
     r"\b(?:ha[sd]|have|got|owns?|on|plays?|there(?:'s| is| are))\b[^.,;!?]{0,30}\b(?:too|as well)\b"
+    r"|\b(?:is|are|would be|works?|(?:will|would) do)(?: (?:fine|ok(?:ay)?|good|alright|possible))?,? (?:too|as well)\b"
+    r"|\b(?:is|are) also (?:fine|ok(?:ay)?|good)\b"
     r"|\balso (?:ha[sd]|have|got|owns?|on|plays?)\b|(?:'ve|\bhave|\bha[sd]|\bplays?|\bis|\bare) also\b",
     re.IGNORECASE,
 )

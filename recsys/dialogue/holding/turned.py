@@ -172,7 +172,7 @@ def _without_pull(mention: Mention, item: Item, read: Intent, held: Intent) -> M
 def _given_up(item: Item, said: Sequence[Wish], others: bool) -> bool:
     """Whether the item is of what is given up ("forget mysteries"), or refused for something else ("farming isn't him, space
     is")."""
-    gone = (w for w in said if w.terms and (not w.attitude or (others and w.attitude < 0 and w.must)))
+    gone = (w for w in said if w.terms and not of_company(w) and (not w.attitude or (others and w.attitude < 0 and w.must)))
     return any(wish.holds(item) for wish in gone)
 
 

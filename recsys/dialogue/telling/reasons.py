@@ -124,7 +124,8 @@ def _own(item: Item, why: str, catalogue: Catalogue) -> list[str]:
 def choice_reason(item: Item, others: Sequence[Item], catalogue: Catalogue) -> str:
     """What sets an item apart from the others it is compared with, and what it is where there is room."""
     told = sets_apart(item, others, catalogue)
-    parts = [part for part in (*told, opening(item.description, 60)) if part]
+    begins = opening(item.description, 60) or ("" if told else opening(item.description, MOST))
+    parts = [part for part in (*told, begins) if part]
     own = any(part.startswith(_ONLY) for part in told)
     return _cut(ended(capital("; ".join(parts[:2]) if own else ". ".join(parts))))
 
@@ -193,7 +194,8 @@ def _telling(item: Item, seed: Item, catalogue: Catalogue) -> list[str]:
 
 
 def _as_asked(item: Item, intent: Intent) -> str:
-    """ "Horror without zombies", "Mascara by Olay": what was asked and is met."""
+    """ "Horror without zombies", "Mascara by Olay": what was asked and is met. That no description mentions a thing is no promise
+    that it is not there."""
     wished = [w for w in intent.wishes if w.attitude > 0 and w.holds(item)]
     by = _by(item, [w for w in wished if by_whom(w)])
     met = narrowest([w.phrase if item.id in w.told else label(w) for w in wished if not by_whom(w)])
@@ -201,7 +203,7 @@ def _as_asked(item: Item, intent: Intent) -> str:
         dict.fromkeys(
             refused(label(w))
             for w in intent.wishes
-            if w.attitude < 0 and w.must and w.terms and not any(t.genres or t.named for t in w.terms)
+            if w.attitude < 0 and w.must and w.terms and not (w.only_told or any(t.genres or t.named for t in w.terms))
         )
     )
     if not (met or by):

@@ -10,6 +10,7 @@ from recsys.catalogue.columns import Mask
 from recsys.dialogue.telling.phrases import listed
 from recsys.intent import Intent, Wish
 from recsys.language.talk.beside_cards import RELATIVE, unheard_of
+from recsys.language.wanted.spared import spared
 from recsys.language.wanted.unwanted import STRANGERS
 from recsys.language.words.untold import needs
 from recsys.safety.conditions import having_any, label
@@ -29,6 +30,16 @@ def unmet(said: Sequence[Wish], fits: Mask, catalogue: Catalogue) -> Iterator[st
         yield (
             f"Whether strangers can write to each other, this catalogue does not say: I left out {catalogue.domain.nouns} "
             f"that are always online."
+        )
+
+
+def touched_on(said: Sequence[Wish], noun: str) -> Iterator[str]:
+    """Of what somebody asks to be spared, that descriptions are all there is to go by."""
+    refused = (wish for wish in said if wish.attitude < 0 and wish.only_told and spared(wish.phrase))
+    if about := list(dict.fromkeys(wish.phrase for wish in refused)):
+        yield (
+            f"Descriptions are short: a {noun} may touch on {listed(about, 'or')} without saying so. "
+            f"Please look before it matters."
         )
 
 

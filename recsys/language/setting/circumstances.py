@@ -24,7 +24,7 @@ _POTATO = re.compile(
     rf"\b{_AGED}(?: \w+)? {_COMPUTER}"
     rf"|\b{_COMPUTER}(?:'s| is| are)(?: (?:really|very|pretty|quite|a bit|kinda|so|too|like|an?|literal|literally|basically))* (?:{_AGED}|potato|toaster)"
     r"|\b(?:run|runs|play|plays|work|works|got|have|own|using) (?:on |only )?(?:an? |my )(?:literal |actual |total )?(?:potato|toaster)\b"
-    r"|\blow[- ]?spec\w*|\blow[- ]end\b(?! (?:of|price|budget))|\bintegrated graphics\b|\b(?:no|without an?|a bad|a weak|an old) (?:\w+ )?(?:graphics ?card|gpu)\b|\bcan't run (?:\w+ ){0,3}(?:games?|stuff|anything|new|modern|big|demanding)\b",
+    r"|\blow[- ]?spec\w*|\blow[- ]end\b(?! (?:of|price|budget))|\bintegrated graphics\b|\b(?:no|without(?: an?)?|a bad|a weak|an old) (?:\w+ )?(?:graphics ?card|gpu)\b|\b[2-6] ?gb (?:of )?(?:ram|memory)\b|\bcan't run (?:\w+ ){0,3}(?:games?|stuff|anything|new|modern|big|demanding)\b",
     re.IGNORECASE,
 )
 _BESIDE = OF_MACHINES | frozenset(

@@ -25,12 +25,16 @@ _POLITE = (
 _MANY = r"(?:[2-9]|1\d|two|three|four|five|six|seven|eight|nine|ten)"
 _NOT_ITEMS = r"(?! (?:one|ones|of (?:us|them)|son|daughter|child|kid|boy|girl|brother|sister|friend|time|day|way)\b)"
 _FRAMES = tuple(
-    (name, re.compile(rf"{_POLITE}(?:{_MANY} )?(?<!\bmy )(?<!\bour )\b(?:{words})\b{_NOT_ITEMS}(?: [\w-]+)|{_POLITE}{_MANY} (?:{words})(?: ones?)?\W*$|^\W*(?:which|what) (?:[\w'-]+ ){{1,5}}(?:is|are|has) (?:the )?(?:{words})\W*$", re.IGNORECASE))
+    (name, re.compile(rf"{_POLITE}(?:{_MANY} )?(?<!\bmy )(?<!\bour )\b(?:{words})\b{_NOT_ITEMS}(?: [\w-]+)|{_POLITE}{_MANY} (?:{words})(?: ones?)?\W*$|^\W*(?:which|what) (?!ones? )(?:[\w'-]+ ){{1,5}}(?:is|are|has) (?:the )?(?:{words})\W*$", re.IGNORECASE))
     for name, words in _WORDS.items()
 )  # fmt: skip
 _AT_THE_END = re.compile(
-    r"\bcheapest (?:one )?(?:possible|that you (?:have|got|sell)|you(?:'ve)? (?:have|got|sell))\b|\bas cheap(?:ly)? as (?:possible|you can)\b", re.IGNORECASE
+    r"(\bcheapest (?:one )?(?:possible|that you (?:have|got|sell)|you(?:'ve)? (?:have|got|sell))\b|\bas cheap(?:ly)? as (?:possible|you can)\b)"
+    r"|\bas (?:many hours|much play ?time|long(?=-| as (?:possible|you can find)))(?: of \w+)? as (?:possible|i can get|you (?:can find|have))\b"
+    r"|\b(?:the )?most (?:hours|play ?time)(?: of \w+)? (?:(?:for|per) (?:my|the|each|every) (?:money|euro|dollar|pound|buck)|possible|i can get|you have)s?\b",
+    re.IGNORECASE,
 )
+"""What asks for the least price, group 1, or else for the most hours, and stands at the end."""
 _SO_MANY = re.compile(rf"\b{_MANY} (?:{'|'.join(_WORDS.values())})\b", re.IGNORECASE)
 _OF_BEFORE = re.compile(
     r"\b(?:i|we|you|they|he|she)(?:'ve| have|'d)? (?:\w+ )?(?:played|had|tried|finished|own|owned|bought|watched|saw|seen)\b|\b(?:than|like|similar|these|those|them)\b",
@@ -41,11 +45,11 @@ _OF_BEFORE = re.compile(
 
 def superlative_of_all(text: str) -> str | None:
     """The measure, a key of SUPERLATIVES but for "hours"; None where a text opens with no superlative and asks not for what costs
-    as little as possible."""
+    as little, or lasts as long, as possible."""
     if _OF_BEFORE.search(text):
         return None
-    if _AT_THE_END.search(text):
-        return "price"
+    if ends := _AT_THE_END.search(text):
+        return "price" if ends[1] else "-hours"
     return next((name for name, pattern in _FRAMES if pattern.search(text)), None)
 
 

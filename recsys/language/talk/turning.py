@@ -10,6 +10,8 @@ TURNS = (
     r"|\b(?:changed|changing|change) (?:my|our|his|her|their) minds?\b|\b(?:on|having) second thoughts?\b|\bon reflection\b|\bcome to think of it\b"
     rf"|\b(?:no|or|oh|hm+|ok|hang on|actually),?(?: no,?)? wait\b\W*(?:no\W+|or\W+)?{_ASKS}\b"
     rf"|(?:^\W*|[.!?;,] ?|\b(?:or|oh|hm+|ok|well|wait) )actually,? (?:no|nah|nope|not)\b(?! \w+ (?:is|are)\b)"
+    r"|^\W*(?:(?:no|oops|oh|wait|sorry|actually|ah|er+m?)\W+)*(?:i|we) (?:actually |really )?mean[t]? (?:an?|some|more of an?)\b"
+    r"|^\W*(?:(?:no|oh|hm+|ah|actually)\W+)+wait\W+(?!(?:what|why|how|is|are|does|do|can|a (?:moment|minute|second|sec))\b)\w"
     r"|\b(?:forget|scrap|scratch|drop|bin) (?:that|it|this|all that|those|these|them)\b|\bnever ?mind(?=\W*$|[,.!;])"
     r"|\b(?:completely|totally|entirely|quite|very|wholly) different\b|\bdifferent(?: \w+)? (?:entirely|altogether|completely)\b|\b(?:different|other|new) (?:direction|mood|idea|tack)\b"
     r"|^\W*(?:(?:ok(?:ay)?|and|no|nah|hm+|well|so|actually|right|fine|let's|lets|can we|go|get) )*back to (?!(?:back|square|school|work|basics|the (?:first|last|previous|other|beginning|future))\b)"

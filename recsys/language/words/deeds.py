@@ -31,7 +31,7 @@ _BE = re.compile(
 )
 
 
-_CRY = re.compile(r"\b((?:(?:wants?|needs?|like|love|in the mood) (?:to )?(?:have )?)|wanna )(?:cry|a good cry)\b", re.IGNORECASE)
+_CRY = re.compile(r"\b((?:(?:wants?|needs?|like|love|in the mood) (?:to )?(?:for )?(?:have |having )?)|wanna )(?:cry|crying|an? (?:(?:good|proper|little|big|nice) )?cry)\b", re.IGNORECASE)
 
 
 def by_kind(text: str) -> str:

@@ -27,6 +27,28 @@ def _in_a_row(match: re.Match[str]) -> str:
 
 
 _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    (r"^\W*(?:hallo|hola|bonjour|ciao|salut|servus|moin|guten (?:tag|abend|morgen))\b", "hello"),
+    (r"^\W*(?:(?:lol|lmao|haha+|hehe+)\W+)+(?=\w)", ""),
+    (r"\b(?:forget|never ?mind|leave out|ignore|skip|lose|drop) (?:about )?the (\d{1,2})[- ]?(?:years?[- ]?olds?|yo|y/o)\b", r"the \1 year old isn't playing"),
+    (  # of a card's own length nothing is said by it: "ok not shorter"
+        r"^\W*(?:(?:ok(?:ay)?|no|actually|fine|well|hm+|wait)\W+)*not (?:(?:shorter|longer|quicker)|(cheaper)|(newer|older))(?: (?:then|after all|please))*\W*$",
+        lambda m: f"never mind the {'price' if m[1] else 'year' if m[2] else 'length'}",
+    ),
+    (r"\b(?:i|we) take (?:that|it) (?:all )?back\b\W*(?=\w)", "no wait, "),
+    (rf"^\W*(?:(?:ok(?:ay)?|and|so|now)\W+)*for ({NUMBER})(?: (?:then|now|please))*\W*$", r"for \1 people"),
+    (r"\bnot (\w{3,})(?: enough)?\b[^.!?\w]{1,3}(?:and |but )?(?:i|we) (?:want|need|asked for) (?:it |them |this |something |one )?(?:really |properly )?\1\b", r"too little \1. I want something \1"),
+    (  # how long a journey is, and something that ends with it
+        rf"\b({NUMBER})[ -]?(?:hours?|hrs?|h)[ -]?(?:long )?((?:flight|plane ride|train (?:ride|journey)|(?:bus|coach|car) (?:ride|trip)|journey|trip|drive|layover)\b[^?!]*?\b(?:finish|complete|get through|play through))(?: (?:it|them))?"
+        r"(?: (?:in (?:that|the) time|by then|on it|during it|before (?:we|i) land))?(?=\W*$|[.,;!?])",
+        r"\2 in \1 hours",
+    ),
+    (r"\bset in the (?:distant |far )?past\b", "historical"),
+    (r"\bbuild(?:ing)? (?:an? |my |the |up )?((?:(?:small|little|tiny|big|nice|pretty|beautiful|own) )*)(?:city|cities|towns?)\b", r"\1city building"),
+    (r"\b(?:where|in which|so that) (?:nobody|no one|no-one|no character) (?:dies|has to die)\b(?! (?:of|from|by)\b)", "without death and not violent"),
+    (r"\b((?:the |number )?(?:first|last|top) (?:two|three|2|3)|the (?:first|second|third|fourth|fifth|last)(?: one)?) (?:is|are|look|looks|sound|sounds) (?:really |so |just )?(?:bad|rubbish|awful|terrible|shit|crap|boring|dull)\b", r"take out \1"),
+    (r"\b(?:i|we) (?:don't|do not|didn't) (?:really )?(?:like|fancy) ((?:the )?(?:first|last) (?:two|three|2|3))\b(?! (?:hours|minutes|levels|parts))", r"take out \1"),
+    (rf"\b(?:unrelated\W+)?any (?:good|decent|nice|great|fun) ([\w-]+ )?ones? for ({NUMBER})(?= ?\W*$)", r"something \1for \2 people"),
+    (r"^\W*unrelated\W+(?=any\b)", "a new search: "),
     (  # a number that is put right in the same breath
         rf"\b{NUMBER}( of us| (?!(?:or|and|to)\b)[a-z]+)?\W+{_ANEW}({NUMBER})\b(?! (?:things|questions)\b)"
         r"(?P<of> of us\b| (?!(?:and|or|on|for|with|in|but|please|max|now|then|tops)\b)[a-z]+\b)?",

@@ -69,6 +69,7 @@ DIMENSIONS = "2D or 3D"
 LINEAR = "how linear it is"
 CAMERA = "whose shoulder one looks over"
 MAKERS = "how many people made it"
+BODY = "what is good for the body"
 VIEWERS = "whether viewers can take part"
 TONGUE = "which language one learns by it"
 LANGUAGES = "the languages that something has"
@@ -108,6 +109,11 @@ _THINGS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
             MONTHLY,
             rf"online (?:\w+ ){{0,2}}?(?:costs?|extra|fees?)|(?:pay|extra) (?:extra )?(?:for|to play) online|subscriptions?|subscrib\w+|subs? fee|monthly|per month|(?:yearly|weekly|annual|recurring) (?:{_PAY})|(?:{_PAY})\b[^?.!]{{0,30}}\b(?:every|each|per|a) (?:single )?(?:month|week|year)"
             rf"|(?:every|each|per) (?:single )?(?:month|week|year)\b[^?.!]{{0,20}}\b(?:{_PAY})|pay (?:\w+ )?once|once[- ]off|one[- ](?:off|time) (?:payment|fee|cost|purchase|buy)|keep (?:on )?paying",
+        ),
+        (
+            BODY,
+            r"(?:good|bad|safe|hard|easy|easier|kind|rough|tough|gentle|healthy|harmful) (?:for|on) (?:my|your|the|his|her|our|their|sore|bad|old) (?:\w+ )?"
+            r"(?:heart|knees?|back|wrists?|eyes|neck|shoulders?|brain|health|blood pressure|joints?|ankles?|feet|legs)",
         ),
         (COLOUR_BLIND, r"colou?r[- ]?blind(?:ness)?(?: people| mode| friendly)?"),
         (DEAF, r"(?:half |quite |pretty |mostly |nearly )?deaf|hard of hearing|hearing (?:loss|impaired|aids?)"),

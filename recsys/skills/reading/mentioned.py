@@ -12,6 +12,7 @@ from recsys.intent import Intent, Term, Wish
 from recsys.language.wanted.combat import COMBAT, TOLD_BY
 from recsys.language.wanted.known_as import other_names, titles
 from recsys.language.wanted.narrower import called, one_of_many, with_parts
+from recsys.language.wanted.spared import spared
 from recsys.language.wanted.subjects import Subject
 from recsys.language.words.terms import SOFT
 from recsys.language.words.untold import untold_thing
@@ -63,7 +64,8 @@ def by_description(wish: Wish, catalogue: Catalogue, world: World | None = None)
         return wish
     said = world if wish.attitude > 0 else None
     names = called(wish) or (wish.phrase,)
-    names = (*names, *(f"american {name}" for name in names)) if wish.attitude < 0 else names  # any sport of that name
+    if wish.attitude < 0:
+        names = (*names, *(f"american {name}" for name in names), *spared(wish.phrase))  # any sport of that name
     ids = tuple(dict.fromkeys(i for name in names for i in telling(name, catalogue, said, alone=not wish.terms)))
     if wish.attitude < 0 and ids:
         ids = tuple(dict.fromkeys((*ids, *(item.id for item in called_so(wish.phrase, catalogue)))))
@@ -228,6 +230,7 @@ def _forms(phrase: str) -> tuple[str, re.Pattern[str]] | None:
     """The phrase in the singular and plural, as what is done, and as what is of it: "rome", "roman"; and how all of them start.
     One said in the plural is no verb: "trains", not "train your team"."""
     stem = _ENDING.sub("", phrase)
+    stem = stem if len(stem) >= 3 else phrase  # "dying"
     if len(stem) < 3:  # shorter ones begin too many words
         return None
     if phrase.endswith("s") and phrase != stem:

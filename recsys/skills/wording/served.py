@@ -79,7 +79,7 @@ def _head(inputs: WriteReplyInput, world: World, n: int) -> str:
     if inputs.kind == "few":
         return _few(inputs, world)
     if inputs.intent.has("hidden"):
-        return f"{number(n)} {world.catalogue.domain.nouns} that few people know."
+        return f"{number(n)} {kind(inputs.intent, world, inputs.picks)}{for_whom(inputs.intent, world)} that fewer people know."
     if inputs.read.act == "surprise":
         return f"{number(n)} {world.catalogue.domain.nouns} I like to serve."
     by = asked_most(inputs.intent, world.catalogue)

@@ -120,7 +120,7 @@ def kept_to(intent: Intent, world: World, n: int, cards: Sequence[Item] = ()) ->
         bits.append(f"{fit} age {intent.youngest}" + (", my guess for the children" if guessed else ""))
     refused = [w for w in intent.wishes if w.attitude < 0 and w.terms]
     if out := list(dict.fromkeys(_refused(w, world) for w in refused if w.must)):
-        bits.append(f"I left out {listed(out[:3])}")
+        bits.append(f"I left out {_out(out[:3])}")
     mild = list(dict.fromkeys(label(w) for w in refused if not w.must))
     own = cards if world.catalogue.fact_names else ()
     still = list(dict.fromkeys(label(w) for w in refused if not w.must and own and all(map(w.holds, own))))
@@ -131,6 +131,16 @@ def kept_to(intent: Intent, world: World, n: int, cards: Sequence[Item] = ()) ->
     return "; ".join(bits)[:1].upper() + "; ".join(bits)[1:] + "." if bits else ""
 
 
+def _out(what: Sequence[str]) -> str:
+    """Several that are only mentioned as one: "what mentions suicide or depression"."""
+    told = [each.removeprefix(_MENTIONS) for each in what if each.startswith(_MENTIONS)]
+    others = [each for each in what if not each.startswith(_MENTIONS)]
+    return listed([*others, *([f"{_MENTIONS}{listed(told, 'or')}"] if told else [])])
+
+
+_MENTIONS = "what mentions "
+
+
 def _refused(wish: Wish, world: World) -> str:
     if wish.source == COLOUR_BLIND:
         return "what is about telling colours apart"
@@ -139,7 +149,7 @@ def _refused(wish: Wish, world: World) -> str:
     if wish.only_told:
         told = world.catalogue.known(i for term in wish.terms for i in term.told)
         named = all_called(wish.phrase, told)
-        return f"{spelt(wish.phrase, told)} {world.catalogue.domain.nouns}" if named else f"what mentions {label(wish)}"
+        return f"{spelt(wish.phrase, told)} {world.catalogue.domain.nouns}" if named else f"{_MENTIONS}{label(wish)}"
     if any(t.genres and len(t.tags) <= 1 for t in wish.terms):
         return f"{label(wish)} {world.catalogue.domain.nouns}"
     return f"anything {label(wish)}" if label(wish).split()[-1] in ADJECTIVES else label(wish)
