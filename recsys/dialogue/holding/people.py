@@ -34,7 +34,8 @@ def people(before: tuple[Person, ...], read: Intent) -> tuple[Person, ...]:
 _LEFT = re.compile(
     r"\b(?:the|my|our) (?:(?P<old>(?:big|bigger|older|old|oldest|biggest)(?: one| kid| child| boy| girl)?|eldest)"
     r"|(?:little|littler|small|smaller|young|younger) (?:one|kid|child|boy|girl)|littlest|smallest|youngest(?: one)?|baby|toddler)"
-    r"(?:'s| is| was)? (?:just )?(?:not (?:playing|joining|coming|in)|isn't (?:playing|joining|coming|in)|won't (?:play|join|be playing)|doesn't (?:want to )?(?:play|join)"
+    r"(?:'s| is| was)? (?:just )?(?:(?:not|isn't) (?:playing|joining|coming|in)"
+    r"|won't (?:play|join|be playing)|doesn't (?:want to )?(?:play|join)"
     r"|asleep|sleeping|napping|in bed|out|off to bed|gone(?: to bed| home)?|went (?:to bed|home|off)|fell asleep|left)\b",
     re.IGNORECASE,
 )
