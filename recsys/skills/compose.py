@@ -44,7 +44,8 @@ LEAST = 4
 class ComposeInput(Frozen):
     """ids, best first, with their scores; n: cards wanted. wild: whether one of them may be a surprise.
 
-    asked: what is wished for, which a surprise must be as well.
+    asked: what is wished for, which a surprise must be as well. by_fact: the ids are in the order of a fact that is asked for
+    ("the cheapest"), which no fame changes.
     """
 
     ids: tuple[str, ...]
@@ -56,6 +57,7 @@ class ComposeInput(Frozen):
     unlike: float = UNLIKE
     rest: int = 0
     asked: tuple[Wish, ...] = ()
+    by_fact: bool = False
 
 
 class ComposeOutput(Frozen):
@@ -92,7 +94,7 @@ class _Table:
         fame = FAME[inputs.dial] if inputs.n <= MENU or inputs.dial != "balanced" else 0.0
         named = FAME["safe"] if inputs.dial == "balanced" else fame
         known = [named if item.id in self.named else fame for item in items]
-        self.worth = _span(scores) + np.array(known) * _span(self.fame)
+        self.worth = _span(scores) + (not inputs.by_fact) * np.array(known) * _span(self.fame)
 
     def menu(self) -> ComposeOutput:
         n = self.inputs.n

@@ -195,7 +195,7 @@ def _foremost(by: str, request: Request, catalogue: Catalogue) -> tuple[str, ...
 def _by_fact(wanted: ComposeInput, by: str, request: Request, catalogue: Catalogue) -> ComposeInput:
     """The ranked by the fact of a superlative, of equals the better ranked first; a list, and no menu."""
     ids = tuple(foremost(wanted.ids, by, request.intent, catalogue))
-    return _in_order(wanted, ids).model_copy(update={"wild": False})
+    return _in_order(wanted, ids).model_copy(update={"wild": False, "by_fact": True})
 
 
 def _in_order(wanted: ComposeInput, ids: tuple[str, ...]) -> ComposeInput:

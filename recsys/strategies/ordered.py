@@ -118,8 +118,8 @@ def _barred(turn: Turn, read: Intent, state: State, tests: Sequence[Condition]) 
     onwards = read.has("others") or read.has("out") or read.act in {"more", "surprise", "seen", "rate"}
     always = frozenset(named) | turn.steering.exclude
     again = always | frozenset(state.offered if pointed or onwards else ())
-    others = read.has("others") and not any(map(read.has, RELATIVE))  # "shorter", where only what was shown is
-    others = others or read.has("out") or read.act == "surprise" or _GOES_ON.search(read.text)
+    asked = read.has("others") and not any(map(read.has, RELATIVE))  # "shorter", where only what was shown is
+    others = asked or read.has("out") or read.act == "surprise" or _GOES_ON.search(read.text)
     left = fitting(turn.catalogue, tests) & turn.catalogue.apart(again)
     return again if others or left.any() else always
 

@@ -1,0 +1,150 @@
+"""What people say after the first cards: one more condition, something put right, somebody who leaves, and what they are to be spared."""
+
+from __future__ import annotations
+
+from tests.conversations.checks import cards, every, fresh, leads, never, no_cards, says, says_no
+from tests.conversations.facts import aged, any_of, at, mode, on, seats
+from tests.conversations.heard import refuses_nothing, starts_from
+from tests.conversations.talks import Check, Conversation, Talk, held
+
+GRIM = ("spiritfarer", "pathologic-2", "what-remains-of-edith-finch", "the-mortuary-assistant", "deaths-door")
+"""Games whose descriptions tell of death in other words."""
+
+
+def still(*ids: str) -> Check:
+    """These are among the cards, though they were on a card before."""
+
+    def check(talk: Talk) -> None:
+        missing = set(ids) - {item.id for item in talk.shown(-1)}
+        assert not missing, f"gone: {missing}"
+
+    return check
+
+
+def no_claim(talk: Talk) -> None:
+    """No card says to be without what only no description mentions."""
+    claims = [pick.reason for pick in talk.done.picks if "without" in pick.reason]
+    assert not claims, claims
+
+
+def longest_first(talk: Talk) -> None:
+    hours = [item.hours or 0 for item in talk.shown(-1)]
+    assert hours == sorted(hours, reverse=True), hours
+
+
+ADDED: dict[str, Conversation] = {
+    "a condition keeps the cards that meet it": (
+        ("american football", says("about american football")),
+        ("on PC", every(on("DESKTOP")), still("madden-nfl-25"), says_no("none is about")),
+    ),
+    "so does a refusal": (
+        ("dinosaurs on Switch", says("about dinosaurs")),
+        ("no blood", still("yoshis-crafted-world"), says_no("none is about")),
+    ),
+    "another place will do as well": (
+        ("mac games", every(at("Mac"))),
+        ("windows is fine too", cards(5), every(at("Mac", "Windows")), says("Mac or Windows")),
+    ),
+    "what is shorter may have been shown": (
+        ("horror co-op on ps4",),
+        ("shorter", cards(1, 4), says("Only")),
+        ("ok not shorter", cards(5), says("No longer at most")),
+    ),
+    "so many people": (("farming",), ("for two", cards(5), every(seats(2)))),
+    "new ones for so many are no question of the cards": (
+        ("a racing game",),
+        ("any good ones for 4?", cards(5), every(any_of("Racing"), seats(4))),
+    ),
+    "one way to play or another is nothing against the example": (
+        ("like Portal 2, co-op",),
+        ("split screen or online, both ok", starts_from("portal-2"), every(mode("co-op"))),
+    ),
+}
+PUT_RIGHT: dict[str, Conversation] = {
+    **{
+        text: (("I want a metroidvania",), (text, cards(5), says_no("metroidvania"), says("(roguelike|deck-building) games")))
+        for text in ("sorry, I meant a roguelike", "no wait, deckbuilder", "oh wait no, I mean a roguelike")
+    },
+    "taken back for another": (
+        ("a sad game on PS4",),
+        ("I take that back, funny", cards(5), every(at("PS4"), any_of("funny"))),
+    ),
+    "what would have been nice": (("space game",), ("VR would be great",), ("ok no VR then", says_no("run on VR"))),
+    "how long it takes is open again": (
+        ("short games", says("short rounds")),
+        ("length doesn't matter", says_no("short rounds")),
+    ),
+    "two cards that are bad": (("racing games",), ("the first two are bad", cards(5), says("are out"))),
+    "it was asked for hard": (
+        ("like Dark Souls",),
+        ("you gave me stuff that's not hard, I want it hard", every(any_of("challenging"))),
+    ),
+    "a series by its short name": (
+        ("strategy on mac",),
+        ("not civ, I'm sick of civ", never("sid-meiers-civilization-v", "sid-meiers-civilization-vi")),
+    ),
+}
+LEFT: dict[str, Conversation] = {
+    **{
+        text: (
+            ("multiplayer games for 3 kids of 4, 8 and 13", every(aged(4)), says("age 4")),
+            (text, cards(5), every(aged(8)), says("age 8")),
+        )
+        for text in ("forget the 4 year old", "forget the 4 year old, she's asleep", "the little one isn't playing after all")
+    },
+}
+SPARED: dict[str, Conversation] = {
+    **{
+        text: ((text, cards(5), never(*GRIM), no_claim, says("what mentions death", "without saying so")),)
+        for text in ("a cosy game, nothing about death", "something where nobody dies")
+    },
+    "drinks and drugs": (
+        ("a story game without alcohol or drugs", cards(5), never("va-11-hall-a"), says("what mentions alcohol or drugs")),
+    ),
+    "what nothing here has, as before": (
+        ("puzzle games without sokoban", cards(5), says("does not say anything about sokoban")),
+    ),
+    "battles by chance are no strangers": (("jrpg without random battles", cards(5), says_no("strangers")),),
+}
+SAID: dict[str, Conversation] = {
+    **{text: ((text, no_cards, says("Hello")),) for text in ("Hallo", "hola", "Bonjour!")},
+    "a greeting is no title": (
+        ("Hallo, my daughter is 6 and likes horses", cards(5), every(aged(6)), says_no("Halo|Master Chief")),
+    ),
+    **{
+        text: ((text, cards(5), every(any_of("emotional")), says_no("about cry")),)
+        for text in ("i feel like a cry", "I want to cry")
+    },
+    "the past is a time": (("detective game",), ("set in the past", cards(1, 5), every(any_of("historical")))),
+    "cities are built": (("like build small city", cards(5), every(any_of("city-building")), refuses_nothing),),
+    **{
+        text: ((text, cards(5), longest_first, says("the longest first")),)
+        for text in ("Switch, as many hours as possible, 30 dollars", "a game as long as possible", "the most hours for my money on Switch")
+    },
+    "as long as the way": (
+        ("steam deck, 12 hours flight, something I can finish", cards(5), says("At most 12 hours to the end")),
+    ),
+    "the third, with a laugh before it": (("a surreal game",), ("lol ok the third one, what is it?", no_cards)),
+    "what no catalogue tells of the body": (
+        ("a co-op game",),
+        ("is the first hard on the knees?", no_cards, says("does not say anything about what is good for the body")),
+        ("thanks, is it good for my heart?", no_cards, says("does not say"), says_no("Yes")),
+    ),
+    "the easiest of the cards": (("cosy games",), ("which one is the easiest?", says("is the easiest of these"))),
+    "a weak machine": (("a free shooter for a 4gb ram laptop without gpu", says("What machine a game needs")),),
+    "who hardly knows the kind": (("shooter",), ("less well known", cards(5), fresh, says("shooter games that fewer people know"))),
+}
+UNTOLD: dict[str, Conversation] = {
+    "other sports beside one that is not there": (
+        ("a game about curling", cards(5), says("Nothing here tells of"), leads(lambda item: "Sports" in item.genres)),
+    ),
+    "the north beside a land that is not told of": (
+        ("a game set in Norway", says("Nothing here tells of"), leads(lambda item: item.id in {"northgard", "bad-north", "valheim"})),
+    ),
+}
+test_what_is_added = held("games", ADDED)
+test_what_is_put_right = held("games", PUT_RIGHT)
+test_who_left = held("games", LEFT)
+test_what_is_spared = held("games", SPARED)
+test_what_is_said = held("games", SAID)
+test_what_nothing_tells_of = held("games", UNTOLD)
