@@ -1,4 +1,4 @@
-"""What people say after the first cards: one more condition, something put right, somebody who leaves, and what they are to be spared."""
+"""What people say after the first cards: one more condition, something put right, somebody who leaves; what is to be spared."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from tests.conversations.facts import aged, any_of, at, mode, on, seats
 from tests.conversations.heard import refuses_nothing, starts_from
 from tests.conversations.talks import Check, Conversation, Talk, held
 
+NORTHERN = ("northgard", "bad-north", "valheim")
 GRIM = ("spiritfarer", "pathologic-2", "what-remains-of-edith-finch", "the-mortuary-assistant", "deaths-door")
 """Games whose descriptions tell of death in other words."""
 
@@ -49,6 +50,11 @@ ADDED: dict[str, Conversation] = {
         ("horror co-op on ps4",),
         ("shorter", cards(1, 4), says("Only")),
         ("ok not shorter", cards(5), says("No longer at most")),
+    ),
+    "a kind keeps what it is to be about": (
+        ("trains", says("about trains")),
+        ("a puzzle game", every(any_of("Puzzle")), says("One is about trains")),
+        ("racing instead", cards(5), every(any_of("Racing")), says_no("trains")),
     ),
     "so many people": (("farming",), ("for two", cards(5), every(seats(2)))),
     "new ones for so many are no question of the cards": (
@@ -119,7 +125,9 @@ SAID: dict[str, Conversation] = {
     "cities are built": (("like build small city", cards(5), every(any_of("city-building")), refuses_nothing),),
     **{
         text: ((text, cards(5), longest_first, says("the longest first")),)
-        for text in ("Switch, as many hours as possible, 30 dollars", "a game as long as possible", "the most hours for my money on Switch")
+        for text in (
+            "Switch, as many hours as possible, 30 dollars", "a game as long as possible", "the most hours for my money on Switch",
+        )
     },
     "as long as the way": (
         ("steam deck, 12 hours flight, something I can finish", cards(5), says("At most 12 hours to the end")),
@@ -139,7 +147,7 @@ UNTOLD: dict[str, Conversation] = {
         ("a game about curling", cards(5), says("Nothing here tells of"), leads(lambda item: "Sports" in item.genres)),
     ),
     "the north beside a land that is not told of": (
-        ("a game set in Norway", says("Nothing here tells of"), leads(lambda item: item.id in {"northgard", "bad-north", "valheim"})),
+        ("a game set in Norway", says("Nothing here tells of"), leads(lambda item: item.id in NORTHERN)),
     ),
 }
 test_what_is_added = held("games", ADDED)

@@ -100,7 +100,8 @@ def _kept(held: Sequence[Wish], old: Intent, new: Intent, said: Sequence[Wish], 
         kept = [w for w in kept if w.attitude < 0 or of_circumstance(w) or not (said or of_company(w))]
     if turned(new) or (heads and not (new.has("as well") or is_quality(new.text))):
         more = bool(heads) and not turned(new) and all(_COMPARED.fullmatch(w.phrase) for w in heads)
-        kept = [w for w in kept if _outlasts(w, new.has("never mind"), more)]
+        first = not turned(new) and not any(t.genres for w in old.wishes for t in w.terms)  # "dinosaurs", then "a strategy game"
+        kept = [w for w in kept if _outlasts(w, new.has("never mind"), more) or (first and w.told)]
     return _of_who_is_left(kept, old, new)
 
 
