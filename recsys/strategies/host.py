@@ -176,7 +176,7 @@ def _followed(turn: Turn, read: Intent) -> tuple[Intent, State]:
     after = (replace(after, talk=()) if anew else after).heard(Utterance("user", said, items))
     told = after.intent.model_copy(update={"text": without_given_up(after.intent.text, read)})
     intent = corrected(told, turn.corrections, turn.catalogue)
-    if _company(intent) != _company(turn.state.intent) and _leaves_enough(intent, turn):
+    if _company(turn.state.intent) not in {_company(intent), _company(Intent())} and _leaves_enough(intent, turn):
         read = read.model_copy(update={"flags": (*read.flags, "others")})
     return corrected(read, turn.corrections, turn.catalogue), replace(after, intent=intent)
 

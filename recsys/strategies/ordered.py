@@ -115,7 +115,8 @@ def _barred(turn: Turn, read: Intent, state: State, tests: Sequence[Condition]) 
     """
     named = _refused(state, turn.catalogue) | {m.item_id for m in state.intent.mentions if m.item_id}
     pointed = any(m.by == "reference" and m.seed for m in state.intent.mentions)
-    onwards = read.has("others") or read.has("out") or read.act in {"more", "surprise", "seen", "rate"}
+    elsewhere = read.act == "seen" and any(m.item_id not in state.offered for m in read.mentions)  # what is known was on no card
+    onwards = read.has("others") or read.has("out") or (read.act in {"more", "surprise", "seen", "rate"} and not elsewhere)
     always = frozenset(named) | turn.steering.exclude
     again = always | frozenset(state.offered if pointed or onwards else ())
     asked = read.has("others") and not any(map(read.has, RELATIVE))  # "shorter", where only what was shown is

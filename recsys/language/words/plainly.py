@@ -42,6 +42,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"(?: (?:in (?:that|the) time|by then|on it|during it|before (?:we|i) land))?(?=\W*$|[.,;!?])",
         r"\2 in \1 hours",
     ),
+    (r"(?<=[a-z]{3}) (?:that's|thats|that is|that are|which is|which are|that isn't|that aren't) (?:not )?(too|overly) (?=\w)", r", not \1 "),
     (r"\bset in the (?:distant |far )?past\b", "historical"),
     (r"\bbuild(?:ing)? (?:an? |my |the |up )?((?:(?:small|little|tiny|big|nice|pretty|beautiful|own) )*)(?:city|cities|towns?)\b", r"\1city building"),
     (r"\b(?:where|in which|so that) (?:nobody|no one|no-one|no character) (?:dies|has to die)\b(?! (?:of|from|by)\b)", "without death and not violent"),

@@ -146,9 +146,22 @@ def _asks_of_what_is_there(read: Intent) -> bool:
     wants = read.has("others") and any(w.terms and w.attitude > 0 for w in read.wishes)
     adds = _ADDS.match(read.text) and not read.has("question")
     tells = _DESCRIBES.match(read.text) or _NARROWS.fullmatch(read.text)
-    wishes = wants or adds or tells or _only_wishes(read)
+    wishes = wants or adds or tells or _only_wishes(read) or _goes_on(read)
     turned_down = any(a < 0 for a in (*(m.attitude for m in read.mentions), *(r.attitude for r in read.references)))
     return not (_states(read) or read.has("similar") or likens_cards(read) or wishes or turned_down)
+
+
+def _goes_on(read: Intent) -> bool:
+    """Whether the rules take a longer message for a request, and it asks nothing or tells what else it should be and points at no
+    card: "real ecosystems. I run linux so please keep that in mind"."""
+    words = len(read.text.split())
+    heard = bool(read.wishes or read.device_groups or read.people)
+    placed = any(r.position for r in read.references) or _named(read)
+    return read.act == "recommend" and not placed and words >= (_TOLD if "?" not in read.text else _TOLD_TOO if heard else words + 1)
+
+
+_TOLD, _TOLD_TOO = 10, 18
+"""Words from which on a message that asks nothing, and one that asks something too, says more than a question of a card."""
 
 
 def _only_wishes(read: Intent) -> bool:
@@ -166,7 +179,7 @@ _ASKING = re.compile(r"\?|\b(?:how|what|which|when|who|where|why|any|is|are|does
 
 
 _ADDS = re.compile(
-    r"\W*(?:(?:ok(?:ay)?|and|or|but|so|yes|no|well|maybe|oh|something|also)\W+)*(?:for|about|with|without|from|in)"
+    r"\W*(?:(?:ok(?:ay)?|and|or|but|so|yes|no|well|maybe|oh|something|also)\W+)*(?:for|about|with|without|from|in|on|made in|set in)"
     r" (?!it\b|that\b|this\b|them\b)[^?]+$",
     re.IGNORECASE,
 )
