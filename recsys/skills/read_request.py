@@ -31,6 +31,7 @@ from recsys.language.talk.pleasantries import denies
 from recsys.language.talk.pointers import not_at_a_name, not_of_a_kind, on_the_table
 from recsys.language.talk.same_makers import ASIDE
 from recsys.language.talk.seeds import been_through, seeds
+from recsys.language.wanted.diets import avoiding
 from recsys.language.wanted.opposites import with_opposites
 from recsys.language.wanted.unwanted import as_kind
 from recsys.language.words.emoji import said_in_pictures
@@ -208,7 +209,8 @@ def _with_cards(inputs: ReadRequestInput, world: World) -> str:
     priced = catalogue.has_prices and not inputs.listening
     typed = inputs.text
     if catalogue.fact_names:
-        typed = as_titles(with_opposites(in_thousands(typed), catalogue.kind_words), catalogue)
+        said = avoiding(in_thousands(typed), catalogue.kind_words)
+        typed = as_titles(with_opposites(said, catalogue.kind_words), catalogue)
     own, marked = measured(typed, catalogue.measures, catalogue.has_minutes), marks_said(typed)
     text = marked if own else with_unit(marked, inputs.measured, priced)
     of_the_end = own and own[-1].end >= len(typed.rstrip(" .!?"))

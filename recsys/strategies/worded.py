@@ -16,7 +16,7 @@ from recsys.dialogue.telling.changes import already, changes, still
 from recsys.dialogue.telling.facts import tool_label
 from recsys.dialogue.telling.phrases import listed
 from recsys.dialogue.telling.placing import machines
-from recsys.dialogue.telling.unmet import needed, touched_on, unheard, unmet, whole_length
+from recsys.dialogue.telling.unmet import needed, of_allergies, touched_on, unheard, unmet, whole_length
 from recsys.intent import Intent, Wish
 from recsys.safety.conditions import Condition, conditions, fitting, having_any, meets
 from recsys.safety.offers import offers
@@ -183,6 +183,7 @@ def _notices(order: Order, table: Table) -> Iterator[str]:
     yield from machines(read)
     yield from unmet(said, fitting(catalogue, conditions(intent, catalogue)), catalogue)
     yield from touched_on(said, catalogue.domain.noun)
+    yield from of_allergies(turn.text, catalogue)
     yield from whole_length(read.text, catalogue)
     yield from needed(read, catalogue)
     cards = [pick.item for pick in table.picks]

@@ -10,6 +10,7 @@ from recsys.catalogue.columns import Mask
 from recsys.dialogue.telling.phrases import listed
 from recsys.intent import Intent, Wish
 from recsys.language.talk.beside_cards import RELATIVE, unheard_of
+from recsys.language.wanted.diets import of_an_allergy
 from recsys.language.wanted.spared import spared
 from recsys.language.wanted.unwanted import STRANGERS
 from recsys.language.words.untold import needs
@@ -41,6 +42,12 @@ def touched_on(said: Sequence[Wish], noun: str) -> Iterator[str]:
             f"Descriptions are short: a {noun} may touch on {listed(about, 'or')} without saying so. "
             f"Please look before it matters."
         )
+
+
+def of_allergies(text: str, catalogue: Catalogue) -> Iterator[str]:
+    """Of a table of one's own, that for an allergy it is not enough."""
+    if catalogue.fact_names and of_an_allergy(text):
+        yield f"I go by what this catalogue says of its {catalogue.domain.nouns}: for an allergy please check the ingredients."
 
 
 _TO_THE_END = re.compile(

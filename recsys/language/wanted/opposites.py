@@ -17,6 +17,6 @@ def with_opposites(text: str, kinds: Container[str]) -> str:
 
 def _said(one: re.Match[str], kinds: Container[str]) -> str:
     kind = one["kind"]
-    if kind.lower() not in kinds or f"un{kind.lower()}" in kinds:
+    if kind.lower() not in kinds or any(f"{start}{kind.lower()}" in kinds for start in ("un", "non", "non-")):
         return one[0]
     return f"only {kind}" if one["none"] else f"not {kind}"

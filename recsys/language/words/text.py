@@ -141,6 +141,9 @@ _IN_PLACE = tuple(  # "were", "well", "ill" are words too: read as "we're", "we'
 )
 _FREE_OF = re.compile(r"\b(?!stress|hassle|care|free)(\w{3,})-free\b|\bnon-?(violent|violence)\b", re.IGNORECASE)
 
+_FREE_AND = re.compile(r"-free(?= and\b)", re.IGNORECASE)
+"""Behind it what is asked for: "combat-free and relaxing"."""
+
 
 def clean(text: str, limit: int = 20_000) -> str:
     """The text in NFKC, one space between words, quotes and dashes unified, the invisible dropped, slang spelled out.
@@ -152,7 +155,7 @@ def clean(text: str, limit: int = 20_000) -> str:
     lines = (re.sub(r"[^\S\n]+", " ", line).strip() for line in visible.splitlines())
     kept = re.sub(r"\n+", "\n", "\n".join(line for line in lines if line)).replace(" & ", " and ")
     kept = _STUCK.sub(". ", kept[: min(limit, len(text) + 200)])
-    kept = _SPELL.sub(lambda m: _as_typed(m, _SLANG[m.group().lower()]), _FREE_OF.sub(r"without \1\2", kept))
+    kept = _SPELL.sub(lambda m: _as_typed(m, _SLANG[m.group().lower()]), _FREE_OF.sub(r"without \1\2", _FREE_AND.sub("-free,", kept)))
     kept = _STEP.sub(_as_kin, kept)
     kept = _FOR.sub(r"\1 for ", kept)
     kept = _TO_DO.sub(r"\1 to ", _DROPPED_G.sub(_with_g, kept))

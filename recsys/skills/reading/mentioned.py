@@ -10,6 +10,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold
 from recsys.intent import Intent, Term, Wish
 from recsys.language.wanted.combat import COMBAT, TOLD_BY
+from recsys.language.wanted.diets import always_told, covered
 from recsys.language.wanted.known_as import other_names, titles
 from recsys.language.wanted.narrower import called, one_of_many, with_parts
 from recsys.language.wanted.spared import spared
@@ -58,8 +59,9 @@ def by_description(wish: Wish, catalogue: Catalogue, world: World | None = None)
         return wish.model_copy(update={"terms": (kind,)})
     if not wish.terms and wish.attitude > 0 and (column := _by_first_word(wish.phrase, catalogue)):
         return wish.model_copy(update={"terms": (column,)})
-    if wish.attitude < 0 and _is_a_thing(wish):
-        return _by_title_too(wish, catalogue)
+    avoided = wish.attitude < 0 and bool(catalogue.fact_names and covered(wish.phrase))
+    if avoided or (wish.attitude < 0 and _is_a_thing(wish)):
+        return (_avoided if avoided else _by_title_too)(wish, catalogue)
     if not wish.attitude or (not wish.terms and untold_thing(wish.phrase)[1]) or (wish.terms and not _narrower(wish)):
         return wish
     said = world if wish.attitude > 0 else None
@@ -81,6 +83,19 @@ def by_description(wish: Wish, catalogue: Catalogue, world: World | None = None)
         return wish.model_copy(update={"terms": (wish.terms[0].model_copy(update={"told": ids}),)})
     told = (Term(phrase=wish.phrase.lower(), told=ids),)
     return wish.model_copy(update={"terms": told, "must": wish.must and wish.attitude < 0})
+
+
+def _avoided(wish: Wish, catalogue: Catalogue) -> Wish:
+    """What cannot be eaten as all that it covers: by the kinds of a table that are called so, else by what descriptions mention."""
+    names = {fold(name) for name in (wish.phrase, *covered(wish.phrase))}
+    words = catalogue.vocabulary
+    genres, tags = (tuple(name for name in known if fold(name) in names) for known in (words.genres, words.tags))
+    none = not (genres or tags)
+    told = having_any(sorted(names), catalogue) if none or always_told(wish.phrase) else ()
+    if none and not told:
+        return wish
+    term = Term(phrase=wish.phrase.lower(), genres=genres, tags=tags, told=told)
+    return wish.model_copy(update={"terms": (term,), "must": True})
 
 
 def _few(catalogue: Catalogue) -> float:

@@ -157,7 +157,9 @@ def _goes_on(read: Intent) -> bool:
     words = len(read.text.split())
     heard = bool(read.wishes or read.device_groups or read.people)
     placed = any(r.position for r in read.references) or _named(read)
-    return read.act == "recommend" and not placed and words >= (_TOLD if "?" not in read.text else _TOLD_TOO if heard else words + 1)
+    if "?" in read.text:
+        return read.act == "recommend" and heard and not placed and words >= _TOLD_TOO
+    return read.act == "recommend" and not placed and words >= _TOLD
 
 
 _TOLD, _TOLD_TOO = 10, 18
@@ -179,8 +181,8 @@ _ASKING = re.compile(r"\?|\b(?:how|what|which|when|who|where|why|any|is|are|does
 
 
 _ADDS = re.compile(
-    r"\W*(?:(?:ok(?:ay)?|and|or|but|so|yes|no|well|maybe|oh|something|also)\W+)*(?:for|about|with|without|from|in|on|made in|set in)"
-    r" (?!it\b|that\b|this\b|them\b)[^?]+$",
+    r"\W*(?:(?:ok(?:ay)?|and|or|but|so|yes|no|well|maybe|oh|something|also)\W+)*"
+    r"(?:for|about|with|without|from|in|on|made in|set in) (?!it\b|that\b|this\b|them\b)[^?]+$",
     re.IGNORECASE,
 )
 """Goes on with a request, and asks nothing: "or about music", "for a 4 year old"."""
