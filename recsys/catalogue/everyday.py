@@ -19,7 +19,7 @@ humour|humor|humorous|comedy|comedies|comic novels|comic fiction > funny|funnier
 horror|ghost stories > scary|scarier|frightening|creepy|terrifying
 children|children's|childrens|kids|kid|for kids|for children|juvenile|children's books|kids' books|middle grade
 young adult|ya|teen|teens|teenage|teenagers
-crime|crime fiction|detective|detective stories|whodunit|whodunnit|murder mystery|murder mysteries
+crime|crime fiction|detective|detective stories|whodunit|whodunnit|murder mystery|murder mysteries > mystery|mysteries
 thriller|thrillers|suspense > gripping|page-turner
 romance|romantic|love story|love stories
 historical|historical fiction|period

@@ -33,6 +33,7 @@ from recsys.language.talk.same_makers import ASIDE
 from recsys.language.talk.seeds import been_through, seeds
 from recsys.language.wanted.diets import avoiding
 from recsys.language.wanted.opposites import with_opposites
+from recsys.language.wanted.own_asks import as_asked, quick
 from recsys.language.wanted.unwanted import as_kind
 from recsys.language.words.emoji import said_in_pictures
 from recsys.language.words.misspelt import respelt
@@ -209,7 +210,8 @@ def _with_cards(inputs: ReadRequestInput, world: World) -> str:
     priced = catalogue.has_prices and not inputs.listening
     typed = inputs.text
     if catalogue.fact_names:
-        said = avoiding(in_thousands(typed), catalogue.kind_words)
+        said = as_asked(in_thousands(typed), catalogue.own_words, quick(catalogue) if catalogue.has_minutes else None)
+        said = avoiding(said, catalogue.kind_words)
         typed = as_titles(with_opposites(said, catalogue.kind_words), catalogue)
     own, marked = measured(typed, catalogue.measures, catalogue.has_minutes), marks_said(typed)
     text = marked if own else with_unit(marked, inputs.measured, priced)

@@ -78,7 +78,7 @@ _COMPLAINT = re.compile(
 )
 """Before what was wrong with something."""
 _STRANGERS = re.compile(
-    r"\b(?:chat(?:s|ting|rooms?)?|strangers?|randoms?(?= (?:online|people|players)|\W|$)(?! (?!online|people|players)\w)|(?:unknown|foreign|random) (?:people|persons|players)|(?:people|anyone|somebody|someone|persons) (?:he|she|they|you|i|we) (?:doesn't|don't|do not|does not) know)\b",
+    r"\b(?:chat(?:s|ting|rooms?)?|strangers?|randoms|(?:unknown|foreign|random) (?:people|persons|players)|(?:people|anyone|somebody|someone|persons) (?:he|she|they|you|i|we) (?:doesn't|don't|do not|does not) know)\b",
     re.IGNORECASE,
 )
 STRANGERS = "strangers online"

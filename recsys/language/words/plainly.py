@@ -28,8 +28,8 @@ def _in_a_row(match: re.Match[str]) -> str:
 
 _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"^\W*(?:hallo|hola|bonjour|ciao|salut|servus|moin|guten (?:tag|abend|morgen))\b", "hello"),
-    (r"^\W*(?:(?:lol|lmao|haha+|hehe+)\W+)+(?=\w)", ""),
-    (r"\b(?:forget|never ?mind|leave out|ignore|skip|lose|drop) (?:about )?the (\d{1,2})[- ]?(?:years?[- ]?olds?|yo|y/o)\b", r"the \1 year old isn't playing"),
+    (r"^\W*(?:(?:lol|lmao|haha+|hehe+)\W+)+(?=(?:[\w']+\W+){3,}\w)", ""),
+    (r"\b(?:forget|never ?mind) (?:about )?the (\d{1,2})[- ]?(?:years?[- ]?olds?|yo|y/o)\b", r"the \1 year old isn't playing"),
     (  # of a card's own length nothing is said by it: "ok not shorter"
         r"^\W*(?:(?:ok(?:ay)?|no|actually|fine|well|hm+|wait)\W+)*not (?:(?:shorter|longer|quicker)|(cheaper)|(newer|older))(?: (?:then|after all|please))*\W*$",
         lambda m: f"never mind the {'price' if m[1] else 'year' if m[2] else 'length'}",
@@ -43,10 +43,12 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\2 in \1 hours",
     ),
     (r"(?<=[a-z]{3}) (?:that's|thats|that is|that are|which is|which are|that isn't|that aren't) (?:not )?(too|overly) (?=\w)", r", not \1 "),
+    (r"\b(?:less|fewer) than (?=[$€£]?\d)", "under "),
+    (r"\b(an?) not (too|very|so|overly) (\w+) (?!(?:and|or)\b)((?:[\w-]+ ){0,2}?[\w-]+)(?=\W*$|[,.;!?]| (?:for|with|on|to|under|about|that|which)\b)", r"a \4, not \2 \3"),
     (r"\bset in the (?:distant |far )?past\b", "historical"),
     (r"\bbuild(?:ing)? (?:an? |my |the |up )?((?:(?:small|little|tiny|big|nice|pretty|beautiful|own) )*)(?:city|cities|towns?)\b", r"\1city building"),
     (r"\b(?:where|in which|so that) (?:nobody|no one|no-one|no character) (?:dies|has to die)\b(?! (?:of|from|by)\b)", "without death and not violent"),
-    (r"\b((?:the |number )?(?:first|last|top) (?:two|three|2|3)|the (?:first|second|third|fourth|fifth|last)(?: one)?) (?:is|are|look|looks|sound|sounds) (?:really |so |just )?(?:bad|rubbish|awful|terrible|shit|crap|boring|dull)\b", r"take out \1"),
+    (r"\b((?:the )?(?:first|last|top) (?:two|three|2|3)) (?:are|look|sound) (?:really |so |just )?(?:bad|rubbish|awful|terrible|shit|crap|boring|dull)\b", r"take out \1"),
     (r"\b(?:i|we) (?:don't|do not|didn't) (?:really )?(?:like|fancy) ((?:the )?(?:first|last) (?:two|three|2|3))\b(?! (?:hours|minutes|levels|parts))", r"take out \1"),
     (rf"\b(?:unrelated\W+)?any (?:good|decent|nice|great|fun) ([\w-]+ )?ones? for ({NUMBER})(?= ?\W*$)", r"something \1for \2 people"),
     (r"^\W*unrelated\W+(?=any\b)", "a new search: "),

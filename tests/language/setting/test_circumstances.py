@@ -183,7 +183,7 @@ def test_the_best_ever_is_what_everybody_knows(text: str, famous: bool) -> None:
 def test_who_wants_to_be_scared_and_where_nobody_dies() -> None:
     assert [wish.phrase for wish in read_of_all("i want to be scared shitless").wishes] == ["scary"]
     assert [(wish.phrase, wish.attitude) for wish in read_of_all("a game where nobody dies").wishes] == [
-        ("violent", -2)
+        ("violent", -2), ("death", -2),
     ]
     assert read_of_all("i don't want to be scared").wishes == ()
 
