@@ -19,7 +19,8 @@ def pointed(read: Intent, shown: Sequence[str], focus: str | None) -> Intent:
     named = {m.item_id for m in read.mentions}
     found: list[Mention] = []
     every = tuple(Reference(position=at + 1) for at in range(len(shown)))
-    references = every if _all_of_them(read) or _like_all_of_them(read) else _of_one_sentence(read)
+    alone = not shown and (read.has("like it") or read.has("like those"))  # "who wrote Rebecca?", then "more like that"
+    references = every if not alone and (_all_of_them(read) or _like_all_of_them(read)) else _of_one_sentence(read)
     left_out = excepted(read)
     for reference in references:
         first = shown[0] if shown else None
@@ -27,11 +28,11 @@ def pointed(read: Intent, shown: Sequence[str], focus: str | None) -> Intent:
         if (
             item_id is None
             or item_id in {*named, *left_out}
-            or (reference.position is None and not _speaks_of_it(read))
+            or (reference.position is None and not (alone or _speaks_of_it(read)))
         ):
             continue
         seen = read.act == "seen" or _known_besides(read)
-        wanted = read.act == "recommend" or _like_all_of_them(read)
+        wanted = read.act == "recommend" or _like_all_of_them(read) or alone
         seed = wanted and reference.attitude >= 0 and (not seen or read.has("similar"))
         attitude = reference.attitude or (-1 if _TURNED_DOWN.search(read.text) else 0)
         said = Mention(text=reference.text, attitude=attitude, item_id=item_id, by="reference", score=100)

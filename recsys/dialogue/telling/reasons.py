@@ -17,6 +17,8 @@ from recsys.safety.conditions import as_told, by_whom, label
 from recsys.types import Item
 
 MOST = 110
+COMMON = 1.1
+"""Rarity below which a word of a table of one's own tells nothing of two of its items, about a third having it."""
 _LONG = 28
 """Characters of a title beside which a card has room for little else."""
 _QUIET = {
@@ -190,7 +192,9 @@ def short_title(item: Item) -> str:
 
 
 def _telling(item: Item, seed: Item, catalogue: Catalogue) -> list[str]:
-    return [word for word in shared(item, seed, catalogue) if word not in _QUIET]
+    """What both have that tells something: of a table of one's own nothing that a third of its items have, such as "paperback"."""
+    least = COMMON if catalogue.fact_names else 0.0
+    return [word for word in shared(item, seed, catalogue) if word not in _QUIET and catalogue.rarity[word] >= least]
 
 
 def _as_asked(item: Item, intent: Intent) -> str:
