@@ -127,7 +127,7 @@ def choice_reason(item: Item, others: Sequence[Item], catalogue: Catalogue) -> s
     """What sets an item apart from the others it is compared with, and what it is where there is room."""
     told = sets_apart(item, others, catalogue)
     begins = opening(item.description, 60) or ("" if told else opening(item.description, MOST))
-    parts = [part for part in (*told, begins) if part]
+    parts = [*told, begins] if begins else list(told)
     own = any(part.startswith(_ONLY) for part in told)
     return _cut(ended(capital("; ".join(parts[:2]) if own else ". ".join(parts))))
 
