@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.conversations.checks import cards, every, fresh, leads, never, no_cards, says, says_no
-from tests.conversations.facts import aged, any_of, at, mode, on, seats
+from tests.conversations.facts import aged, any_of, at, lasts, mode, on, seats
 from tests.conversations.heard import refuses_nothing, starts_from
 from tests.conversations.talks import Check, Conversation, Talk, held
 
@@ -55,6 +55,26 @@ ADDED: dict[str, Conversation] = {
         ("trains", says("about trains")),
         ("a puzzle game", every(any_of("Puzzle")), says("One is about trains")),
         ("racing instead", cards(5), every(any_of("Racing")), says_no("trains")),
+    ),
+    "what was played elsewhere takes no card away": (
+        ("a board game for our Thursday group", still("dominion")),
+        (
+            "We played Wingspan and Root. What works well for 4 people?",
+            still("dominion"), never("root", "wingspan"), every(seats(4)),
+        ),
+    ),
+    "a longer message that asks nothing goes on": (
+        ("games with animals",),
+        ("real ecosystems, or someone did their homework. i run linux, please keep that in mind", cards(1, 5), every(at("Linux"))),
+    ),
+    "about what": (("something story-rich",), ("on african myths or made in africa", cards(5), says_no("does not mark"))),
+    "without cards it is what was spoken of": (
+        ("who made Celeste?", no_cards),
+        ("more like that", starts_from("celeste"), says("in the spirit of Celeste")),
+    ),
+    "nor is its vein": (
+        ("do you have Celeste?", no_cards),
+        ("something in that vein but shorter", starts_from("celeste"), every(lasts(0, 10))),
     ),
     "so many people": (("farming",), ("for two", cards(5), every(seats(2)))),
     "new ones for so many are no question of the cards": (
@@ -121,6 +141,13 @@ SAID: dict[str, Conversation] = {
         text: ((text, cards(5), every(any_of("emotional")), says_no("about cry")),)
         for text in ("i feel like a cry", "I want to cry")
     },
+    **{
+        text: ((text, cards(5), every(any_of("metroidvania"))),)
+        for text in ("metroidvania thats not too hard", "a not too hard metroidvania")
+    },
+    "relaxing beside what it is free of": (
+        ("something combat-free and relaxing", cards(5), every(any_of("relaxing")), says("I left out combat")),
+    ),
     "the past is a time": (("detective game",), ("set in the past", cards(1, 5), every(any_of("historical")))),
     "cities are built": (("like build small city", cards(5), every(any_of("city-building")), refuses_nothing),),
     **{
