@@ -249,7 +249,7 @@ class Assistant:
         tools = kept(self._specs, options.without, strategy.sources if isinstance(strategy, Gathers) else ())
         if options.twins or options.unthought:
             brain = AblatedBrain(brain, options.twins, options.unthought)
-        return Job(text, options, strategy, brain, tools, self.settings.seed, self.settings.wall_clock)
+        return Job(text, options, strategy, brain, tools, self.settings.wall_clock)
 
     def _turn(self, job: Job, shelf: Shelf, state: State, steering: Steering, turn_id: str) -> Iterator[Event]:
         """The turn's events. What its retrievers will surely read is begun beside it, while the message is understood."""

@@ -55,14 +55,13 @@ class Job:
     strategy: Strategy
     brain: Brain
     tools: tuple[ToolSpec, ...]
-    seed: int
     seconds: float
 
 
 def run_turn(agent: Agent, job: Job, shelf: Shelf, state: State, steering: Steering, turn_id: str) -> Iterator[Event]:
     """Steps, what was heard, tokens, notices, cards, and at last Done. Raises TurnError when the wall clock ran out."""
     start, options = time.perf_counter(), job.options
-    turn = Turn(job.text, state, shelf.catalogue, steering, seed=job.seed, tools=job.tools, **options.asked)
+    turn = Turn(job.text, state, shelf.catalogue, steering, tools=job.tools, **options.asked)
     deadline = time.monotonic() + job.seconds
     run = Run(converse(turn, job.strategy), job.brain, shelf.world, deadline, without=options.without)
     yield from _live(agent, run, shelf, job.text)

@@ -177,7 +177,7 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """What one tool call brought: ids best first. seed_item: the item it started from; words: what it searched.
+    """What one tool call brought: ids best first. seed_item: the item it started from.
 
     scores: of the ids, comparable within the list; empty where they were not kept.
     """
@@ -185,7 +185,6 @@ class Listing:
     retriever: str
     ids: tuple[str, ...]
     seed_item: str | None = None
-    words: str = ""
     scores: tuple[float, ...] = ()
 
 
@@ -275,10 +274,10 @@ class Cards:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Something the person should know: degraded, not saved, blocked."""
+    """Something the person should know: degraded, blocked."""
 
     text: str
-    kind: Literal["degraded", "not-saved", "blocked", "info"] = "info"
+    kind: Literal["degraded", "blocked", "info"] = "info"
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,7 +59,7 @@ def fire(agent: Agent, shelf: Shelf, calls: Sequence[Attack]) -> Iterator[TraceS
     """What became of each call, in order, as the agent's trace has it."""
     for start in range(0, len(calls), A_TURN):
         barrage = Barrage(calls[start : start + A_TURN])
-        job = Job("anything good", Options(guarded=False), barrage, EmbeddedBrain(), (), 7, SECONDS)
+        job = Job("anything good", Options(guarded=False), barrage, EmbeddedBrain(), (), SECONDS)
         for event in run_turn(agent, job, shelf, State(), Steering(), ""):
             if isinstance(event, Done):
                 yield from (step for step in event.trace if step.by == "tool")

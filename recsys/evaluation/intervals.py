@@ -52,7 +52,6 @@ class Paired:
 
     difference: Interval
     p: float
-    n: int
 
 
 def bootstrap(
@@ -114,7 +113,7 @@ def paired(
     difference = one - other
     interval = bootstrap(difference, groups, resamples, level, seed)
     sums = _sums(_numbered(groups, len(difference)), difference)
-    return Paired(interval, _p(sums, flips, seed), len(difference))
+    return Paired(interval, _p(sums, flips, seed))
 
 
 def finite(values: ArrayLike) -> Floats:

@@ -101,18 +101,17 @@ Wanted = Act | Think | Say | Hear
 class Request:
     """What a strategy is asked: everything that holds, and how many items are wanted.
 
-    barred: ids that may not be shown whatever the reason. seed: of everything random. said: the request in the person's
-    own words, for a model. tools: what a model may be offered. talk: the dialogue so far, this message last. retrieved:
-    how many items retrieval gives a strategy that is told so; None as it ships. tests: the hard conditions; none where
-    they are not kept to. dial: how well known the picks are to be. since: the end of the talk from where what is to start from
-    was named, where that took the place of others; the whole talk where it did not.
+    barred: ids that may not be shown whatever the reason. said: the request in the person's own words, for a model. tools:
+    what a model may be offered. talk: the dialogue so far, this message last. retrieved: how many items retrieval gives a
+    strategy that is told so; None as it ships. tests: the hard conditions; none where they are not kept to. dial: how well
+    known the picks are to be. since: the end of the talk from where what is to start from was named, where that took the
+    place of others; the whole talk where it did not.
     """
 
     intent: Intent
     n: int
     steering: Steering = Steering()
     barred: frozenset[str] = frozenset()
-    seed: int = 7
     said: str = ""
     tools: tuple[ToolSpec, ...] = ()
     talk: tuple[Utterance, ...] = ()

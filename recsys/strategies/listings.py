@@ -24,7 +24,7 @@ def listings(calls: Sequence[Call], results: Sequence[Result]) -> tuple[Listing,
     """The lists that retrieval calls brought, in order."""
     found = ((retriever(call), call, result) for call, result in zip(calls, results, strict=True))
     return tuple(
-        Listing(name, result.ids, _seed(call.args.get("ids")), str(call.args.get("query") or ""))
+        Listing(name, result.ids, _seed(call.args.get("ids")))
         for name, call, result in found
         if name
     )

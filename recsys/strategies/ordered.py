@@ -51,7 +51,7 @@ def ordered(turn: Turn, read: Intent, state: State) -> Order:
     said = " / ".join(state.said)[-MOST_SAID:] or turn.text
     since = _since_then(state) if turn.lists is None else state.talk
     request = Request(
-        intent, n, turn.steering, barred, turn.seed, said, turn.tools, state.talk, turn.retrieved, tests, turn.dial, since
+        intent, n, turn.steering, barred, said, turn.tools, state.talk, turn.retrieved, tests, turn.dial, since
     )
     return Order(turn, read, state, request, given_way, staying)
 

@@ -50,7 +50,6 @@ class Turn(Asked):
     state: State
     catalogue: Catalogue
     steering: Steering = Steering()
-    seed: int = 7
     tools: tuple[ToolSpec, ...] = ()
 
 

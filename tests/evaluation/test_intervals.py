@@ -121,7 +121,7 @@ def test_a_share_has_no_bound_above_1() -> None:
 def test_five_better_rows_of_five_are_two_of_32_flips() -> None:
     found = paired([1, 2, 3, 4, 5], [0, 0, 0, 0, 0])
     assert found.p == pytest.approx(2 / 32, abs=0.01)
-    assert (found.difference.mean, found.n) == (3, 5)
+    assert (found.difference.mean, found.difference.n) == (3, 5)
 
 
 @pytest.mark.parametrize(("a", "b"), [(HITS, OTHER), (SKEWED, SKEWED[::-1] ** 0.5)])

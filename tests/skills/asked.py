@@ -62,7 +62,7 @@ def inputs_of(name: str, said: str) -> BaseModel:
         "read_request": lambda: ReadRequestInput(text=said, shown=("zz-mrkid",), focus="zz-mrkid"),
         "recommend": lambda: RecommendInput(
             intent=intent, request=said, liked=("zz-mrkid",), disliked=("zz-mrkid",), barred=frozenset({"zz-mrkid", "nobody"}),
-            listings=(Listing("search", ("zz-mrkid", "boss-rush"), None, said), Listing("als", ("zz-mrkid",), "zz-mrkid")),
+            listings=(Listing("search", ("zz-mrkid", "boss-rush")), Listing("als", ("zz-mrkid",), "zz-mrkid")),
         ),
         "name_items": lambda: NameItemsInput(request=said, diverse=True, barred=frozenset({"zz-mrkid"})),
         "plan_tools": lambda: PlanToolsInput(request=said, intent=intent, tools=specs(TOOLS)),

@@ -179,11 +179,6 @@ FORMS = st.builds(
 )  # fmt: skip
 
 
-def keys_of(*phrases: str) -> set[str]:
-    """What the phrases are in the catalogue."""
-    return {w.key for w in merged(form({"genres": phrases}), Intent(text=" ".join(phrases)), WORLD).wishes}
-
-
 @settings(max_examples=150)
 @given(st.lists(SAID, min_size=1, max_size=4, unique=True).map(", ".join), FORMS)
 def test_no_hard_condition_is_lost_that_the_model_does_not_contradict(text: str, filled: IntentForm) -> None:

@@ -73,7 +73,7 @@ def test_the_recommender_is_told_what_the_plan_brought_and_has_the_last_word() -
     script = run(Plan(steps=(SEARCH,)), shop)
     name, inputs = script.thoughts[-1]
     assert (name, inputs.request, inputs.pool) == ("recommend", "farming, please", ())
-    assert inputs.listings == (Listing("search", ("farm-friends", "apple-orchard"), None, "farm"),)
+    assert inputs.listings == (Listing("search", ("farm-friends", "apple-orchard")),)
     assert script.value.listings == inputs.listings
     assert [p.item_id for p in script.value.proposals] == ["farm-friends", "apple-orchard"]
 
@@ -140,7 +140,7 @@ def used(plan: Plan) -> tuple[Listing, ...]:
     return value
 
 
-FOUND = Listing("search", ("farm-friends", "apple-orchard"), None, "farm")
+FOUND = Listing("search", ("farm-friends", "apple-orchard"))
 DEFAULT = Listing("default", ("boss-rush",))
 
 

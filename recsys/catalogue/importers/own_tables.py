@@ -38,18 +38,13 @@ _RATING_NAMES = frozenset({"rating", "ratings", "score", "stars", "overall"})
 
 @dataclass(frozen=True)
 class Report:
-    """What importing would give. good: rows of items and interactions that hold. skipped: those that do not."""
+    """What importing would give. items, interactions: rows that hold. skipped: those that do not."""
 
     items: int
     interactions: int
     skipped: int
     problems: tuple[BadRow, ...]
     notes: tuple[str, ...]
-
-    @property
-    def good(self) -> int:
-        """Rows that hold."""
-        return self.items + self.interactions
 
 
 def check(request: ImportRequest) -> Report:

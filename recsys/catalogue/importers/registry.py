@@ -21,14 +21,13 @@ from recsys.errors import UnknownError
 
 @dataclass(frozen=True)
 class Importer:
-    """One publisher's files. about: for people, one line. extras: the names of further files it can read.
+    """One publisher's files. extras: the names of further files it can read.
 
     downloads: what it can fetch from the publisher, by the name that is typed after --download.
     columns: whether it reads tables whose columns can be told.
     """
 
     kind: str
-    about: str
     read: Callable[[ImportRequest], Source]
     extras: tuple[str, ...] = ()
     downloads: Mapping[str, Download] = field(default_factory=dict)
@@ -47,13 +46,13 @@ def _redial(request: ImportRequest) -> Source:
 IMPORTERS: Mapping[str, Importer] = {
     importer.kind: importer
     for importer in (
-        Importer("csv", "A table of your own", read_own_tables, ("interactions",), columns=True),
-        Importer("movielens", "MovieLens as GroupLens ships it", _movielens, ("tmdb",), DOWNLOADS),
-        Importer("redial", "ReDial: films and what people said of them", _redial, ("movielens",)),
-        Importer("steam", "Steam-200k with what the store says", read_steam, ("store", "reviews")),
-        Importer("amazon", "Amazon reviews of 2014, 2018 or 2023, and the Beauty 5-core", read_amazon, ("store",)),
-        Importer("opendialkg", "OpenDialKG: films or books, and dialogues", read_opendialkg),
-        Importer("inspired", "INSPIRED: films that came up in dialogues", read_inspired),
+        Importer("csv", read_own_tables, ("interactions",), columns=True),
+        Importer("movielens", _movielens, ("tmdb",), DOWNLOADS),
+        Importer("redial", _redial, ("movielens",)),
+        Importer("steam", read_steam, ("store", "reviews")),
+        Importer("amazon", read_amazon, ("store",)),
+        Importer("opendialkg", read_opendialkg),
+        Importer("inspired", read_inspired),
     )
 }
 

@@ -44,10 +44,9 @@ _MANY = frozenset({"Multi-player", "Online Multi-Player", "Local Multi-Player", 
 
 @dataclass(frozen=True)
 class Join:
-    """Titles as Steam-200k writes them, each with its item id ("" for what is no game), and the pages that were found."""
+    """Titles as Steam-200k writes them, each with its item id ("" for what is no game), and the page of another edition."""
 
     ids: Mapping[str, str]
-    pages: Mapping[str, Page]
     loose: Mapping[str, Page]
     names: Mapping[str, str]
 
@@ -151,7 +150,7 @@ def _join(titles: Iterable[str], pages: Mapping[str, Page]) -> Join:
         names[ids[title]] = title
         if not page and loose_key(title) in near:
             loose[ids[title]] = near[loose_key(title)]
-    return Join(ids, pages, loose, names)
+    return Join(ids, loose, names)
 
 
 def _reviews(archive: Archive, rejects: Rejects) -> pd.DataFrame:

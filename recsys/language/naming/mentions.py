@@ -225,10 +225,6 @@ class MentionFinder:
         plain = found.last - found.first == 1 and word.text in common_words() and not (word.capital and found.first)
         return plain and found.link.item_id in self._wide.beyond
 
-    def odds(self, text: str, words: Sequence[Word], candidates: Sequence[Candidate]) -> list[float]:
-        """The logarithm of the odds that each is a title, by the weights alone."""
-        return [odds for odds, _ in self._judged(text, words, candidates, ())]
-
     def _judged(
         self, text: str, words: Sequence[Word], candidates: Sequence[Candidate], known: Collection[str]
     ) -> list[tuple[float, float]]:
