@@ -99,9 +99,9 @@ class Assistant:
         found = self.shelf(catalogue).retrievers["search"].retrieve(Query(text=words), n)
         return [candidate.item_id for candidate in found]
 
-    def neighbours(self, catalogue: str, item_id: str, n: int = 5) -> SideBySide:
+    def neighbours(self, catalogue: str, item_id: str) -> SideBySide:
         """What is near an item, by each retriever that can tell. Raises as `shelf`."""
-        return side_by_side(self.shelf(catalogue).retrievers, item_id, n)
+        return side_by_side(self.shelf(catalogue).retrievers, item_id)
 
     def tool_label(self, catalogue: str, retriever: str) -> str:
         """A retriever's name for people. Raises as `shelf`."""

@@ -116,17 +116,15 @@ def build_in_own_process(settings: Settings, name: str) -> Generator[tuple[str, 
     yield from in_own_process(settings, ["build", check_name(name)])
 
 
-def import_in_own_process(
-    settings: Settings, kind: str, name: str, request: ImportRequest
-) -> Generator[tuple[str, float], None, None]:
-    """As build_in_own_process, of an import; bad rows are left out where the request is lenient."""
+def import_in_own_process(settings: Settings, name: str, request: ImportRequest) -> Generator[tuple[str, float], None, None]:
+    """As build_in_own_process, of a table of one's own; bad rows are left out where the request is lenient."""
     options = [f"--{extra}={path}" for extra, path in request.extras.items()]
     for field, column in request.columns.items():
         own = field.removeprefix(INTERACTION_COLUMNS)
         options.append(f"--{'' if own == field else 'interaction-'}columns={own}={column}")
     options += [f"--domain={request.domain}"] if request.domain else []
     options += ["--lenient"] if request.rejects.lenient else []
-    yield from in_own_process(settings, ["import", kind, str(request.path), f"--name={check_name(name)}", *options])
+    yield from in_own_process(settings, ["import", "csv", str(request.path), f"--name={check_name(name)}", *options])
 
 
 def in_own_process(settings: Settings, args: list[str]) -> Generator[tuple[str, float], None, None]:

@@ -26,7 +26,7 @@ def steps(assistant: Assistant, draft: Draft) -> Iterator[tuple[str, float]]:
     from recsys.build import import_in_own_process  # noqa: PLC0415  pandas and the models take a second
 
     try:
-        yield from import_in_own_process(assistant.settings, "csv", draft.name, draft.request())
+        yield from import_in_own_process(assistant.settings, draft.name, draft.request())
         assistant.refresh(draft.name)
     finally:
         uploads.forget(draft)

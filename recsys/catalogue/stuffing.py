@@ -20,6 +20,8 @@ _PRAISE = re.compile(
 )
 _SMALL = frozenset("that they this their them then there what when where which with your every each more some".split())
 _LONGEST_TERM = 3
+_FOREIGN = 6
+"""So many of the catalogue's words that the item does not carry are too much."""
 
 
 def stuffed(text: str) -> bool:
@@ -41,8 +43,8 @@ def praise(name: str) -> bool:
     return bool(_PRAISE.fullmatch(fold(plain_letters(name))))
 
 
-def listed(text: str, terms: Set[str], own: Set[str], most: int = 6) -> bool:
-    """Whether the text is little but a list of the catalogue's words, `most` or more of which the item does not carry.
+def listed(text: str, terms: Set[str], own: Set[str]) -> bool:
+    """Whether the text is little but a list of the catalogue's words, too many of which the item does not carry.
 
     Args:
         terms: the catalogue's words, folded. own: those the item carries.
@@ -55,4 +57,4 @@ def listed(text: str, terms: Set[str], own: Set[str], most: int = 6) -> bool:
         foreign += size > 0 and " ".join(words[at : at + size]) not in own
         covered += size
         at += size or 1
-    return foreign >= most and covered >= 0.75 * len(words)
+    return foreign >= _FOREIGN and covered >= 0.75 * len(words)

@@ -75,7 +75,6 @@ def bootstrap_of(
     statistic: Callable[[Ints], float],
     groups: Groups = None,
     resamples: int = RESAMPLES,
-    level: float = LEVEL,
     seed: int = SEED,
     bounds: tuple[float, float] = (-math.inf, math.inf),
 ) -> Interval:
@@ -90,7 +89,7 @@ def bootstrap_of(
     members = _numbered(groups, n)
     (figure,) = finite([statistic(np.arange(n))])
     figures = finite([statistic(rows) for rows in _rows_drawn(members, resamples, seed)])
-    low, high = np.clip(_bounds(figures + (figure - figures.mean()), level, members.max() + 1), *bounds)
+    low, high = np.clip(_bounds(figures + (figure - figures.mean()), LEVEL, members.max() + 1), *bounds)
     return Interval(float(figure), float(low), float(high), n)
 
 
@@ -100,7 +99,6 @@ def paired(
     groups: Groups = None,
     resamples: int = RESAMPLES,
     flips: int = FLIPS,
-    level: float = LEVEL,
     seed: int = SEED,
 ) -> Paired:
     """Mean of a − b, both (n,) and of the same rows: its bootstrap interval, and p by flipping signs, of groups whole.
@@ -111,7 +109,7 @@ def paired(
     if len(one) != len(other):
         raise EvaluationError(f"Two runs are compared on the same rows, not {len(one)} and {len(other)}. Pair them up.")
     difference = one - other
-    interval = bootstrap(difference, groups, resamples, level, seed)
+    interval = bootstrap(difference, groups, resamples, seed=seed)
     sums = _sums(_numbered(groups, len(difference)), difference)
     return Paired(interval, _p(sums, flips, seed))
 

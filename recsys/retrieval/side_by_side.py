@@ -11,6 +11,8 @@ from recsys.types import Query
 
 FROM_AN_ITEM = ("content", "als", "item_cf", "ease")
 """Names of retrievers that tell from the catalogue's own data what is near an item, in the order they are shown."""
+MOST = 5
+"""Items that each of them finds."""
 
 
 @dataclass(frozen=True)
@@ -34,12 +36,12 @@ class SideBySide:
         return {item_id: n for item_id, n in counts.items() if n > 1}
 
 
-def side_by_side(retrievers: Mapping[str, Retriever], item_id: str, n: int = 5) -> SideBySide:
-    """At most n items near one, by each retriever of FROM_AN_ITEM that is there."""
+def side_by_side(retrievers: Mapping[str, Retriever], item_id: str) -> SideBySide:
+    """At most MOST items near one, by each retriever of FROM_AN_ITEM that is there."""
     query = Query(seed_items=(item_id,))
     return SideBySide(
         tuple(
-            Near(name, tuple(candidate.item_id for candidate in retrievers[name].retrieve(query, n)))
+            Near(name, tuple(candidate.item_id for candidate in retrievers[name].retrieve(query, MOST)))
             for name in FROM_AN_ITEM
             if name in retrievers
         )

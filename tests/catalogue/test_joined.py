@@ -34,7 +34,7 @@ SECOND = source(
     [("7", "2"), ("8", "1")],
     [Triple("2", "genre", "Crime"), Triple("1", "year", "1990")],
 )  # fmt: skip
-BOTH = joined(FIRST, SECOND, "ml")
+BOTH = joined(FIRST, SECOND)
 ITEMS = {item.id: item for item in BOTH.items}
 
 
@@ -50,7 +50,7 @@ def test_a_film_is_known_by_its_other_names_in_the_same_years() -> None:
         Item("1", "Se7en", 1995), Item("2", "Cold", 1993), Item("3", "Three", 2000, aliases=("Two",)), Item("4", "Two", 2000),
         Item("5", "Cold"),
     ]  # fmt: skip
-    both = {item.id: item for item in joined(source(ours), source(theirs), "ml").items}
+    both = {item.id: item for item in joined(source(ours), source(theirs)).items}
     assert sorted(both) == ["1", "2", "3", "ml2", "ml3", "ml5"]
     assert both["1"].aliases == ("Se7en",)
     assert both["3"].aliases == ("Two",)
@@ -71,16 +71,16 @@ def test_people_of_one_number_stay_two() -> None:
 
 def test_a_film_takes_one_namesake_only_the_nearest_in_years() -> None:
     twice = source([Item("8", "Twice", 2001), Item("9", "Twice", 2000)])
-    assert {item.id for item in joined(FIRST, twice, "ml").items} >= {"4", "ml8"}
-    assert "ml9" not in {item.id for item in joined(FIRST, twice, "ml").items}
+    assert {item.id for item in joined(FIRST, twice).items} >= {"4", "ml8"}
+    assert "ml9" not in {item.id for item in joined(FIRST, twice).items}
 
 
 def test_the_dialogues_of_the_first_stay() -> None:
     talk = dialogue("a", [Utterance("user", "Hi"), Utterance("assistant", "The Heat?", ("1",))])
-    assert joined(replace(FIRST, dialogues=(talk,)), SECOND, "ml").dialogues == (talk,)
+    assert joined(replace(FIRST, dialogues=(talk,)), SECOND).dialogues == (talk,)
 
 
 def test_nothing_is_joined_to_nothing() -> None:
     empty = source([])
-    assert joined(FIRST, empty, "ml").items == FIRST.items
-    assert joined(replace(empty), SECOND, "ml").items[0].id == "ml1"
+    assert joined(FIRST, empty).items == FIRST.items
+    assert joined(replace(empty), SECOND).items[0].id == "ml1"

@@ -29,7 +29,7 @@ MATCH, CHECK = "Match the columns", "Check the rows"
 def stocking_at_once(monkeypatch: pytest.MonkeyPatch, settings: Settings) -> None:
     """An import that takes no second process."""
 
-    def made(_: Settings, kind: str, name: str, request: ImportRequest) -> Iterator[tuple[str, float]]:
+    def made(_: Settings, name: str, request: ImportRequest) -> Iterator[tuple[str, float]]:
         assert request.path.exists()
         yield "Reading", 0.5
         stock(settings.data_dir, name)

@@ -12,15 +12,18 @@ from recsys.catalogue.interactions import Interactions
 from recsys.catalogue.names import fold, without_article
 from recsys.types import Item, Triple
 
+MARK = "ml"
+"""Stands before the second's ids and users, so that two numbers that are the same by chance stay two."""
 
-def joined(first: Source, second: Source, mark: str) -> Source:
+
+def joined(first: Source, second: Source) -> Source:
     """The items of the first under their ids, and those that only the second has; the interactions of both, and the first's
     dialogues.
 
     Two films are one where their titles agree (folded, without article) and their years do, or else are one apart or one
     of them is not known; or where a title of one is another name of the other and their years are at most one apart. Such an
     item keeps what the first says of it and takes from the second what it lacks: year, genres, tags, description, links and
-    other names. mark stands before the second's ids and users, so that two numbers that are the same by chance stay two.
+    other names.
     """
     home = _homes(first, second)
     ours = {item.id: item for item in first.items}
@@ -29,11 +32,11 @@ def joined(first: Source, second: Source, mark: str) -> Source:
         if item.id in home:
             ours[home[item.id]] = _completed(ours[home[item.id]], item)
         else:
-            added.append(replace(item, id=mark + item.id))
-    triples = [Triple(home.get(t.head, mark + t.head), t.relation, t.tail) for t in second.triples]
+            added.append(replace(item, id=MARK + item.id))
+    triples = [Triple(home.get(t.head, MARK + t.head), t.relation, t.tail) for t in second.triples]
     return Source(
         first.domain, tuple(sorted((*ours.values(), *added), key=lambda item: item.id)),
-        first.interactions.and_then(_renamed(second.interactions, home, mark)),
+        first.interactions.and_then(_renamed(second.interactions, home)),
         tuple(dict.fromkeys((*first.triples, *triples))), _both(first.vocabulary, second.vocabulary),
         (*first.notes, *second.notes, f"{len(home):,} films of both are one item each, {len(added):,} were added."),
         (*first.withheld, *second.withheld), first.dialogues,
@@ -95,11 +98,11 @@ def _completed(item: Item, other: Item) -> Item:
     )  # fmt: skip
 
 
-def _renamed(met: Interactions, home: Mapping[str, str], mark: str) -> Interactions:
+def _renamed(met: Interactions, home: Mapping[str, str]) -> Interactions:
     users, items = (met.table[name].cat for name in ("user", "item"))
     named = {
-        "user": users.rename_categories([mark + user for user in users.categories]),
-        "item": items.rename_categories([home.get(item, mark + item) for item in items.categories]),
+        "user": users.rename_categories([MARK + user for user in users.categories]),
+        "item": items.rename_categories([home.get(item, MARK + item) for item in items.categories]),
     }
     return Interactions(met.table.assign(**named))
 

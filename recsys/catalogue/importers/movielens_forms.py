@@ -68,7 +68,7 @@ def _csv_films(archive: Archive, rejects: Rejects) -> Films:
 def _csv_taggings(archive: Archive, films: Container[str], rejects: Rejects) -> Iterator[Tagging]:
     with archive.stream("tags.csv") as stream:
         rows = stream_table("tags.csv", stream, COLUMNS["tags.csv"], rejects)
-        yield from each(rows, lambda row: (_known(row, films, "movies.csv"), row["userId"], row["tag"]), rejects)
+        yield from each(rows, lambda row: (_known(row, films), row["userId"], row["tag"]), rejects)
 
 
 def _csv_ratings(archive: Archive, films: Iterable[str], rejects: Rejects) -> Interactions:
@@ -165,14 +165,14 @@ def _flagged(row: Record, genres: Iterable[str]) -> Record:
     return Record(row.file, row.line, {**row.cells, "genres": named})
 
 
-def _known(row: Record, films: Container[str], listed: str) -> str:
+def _known(row: Record, films: Container[str]) -> str:
     if row["movieId"] not in films:
-        raise row.wrong("movieId", f"an id listed in {listed}")
+        raise row.wrong("movieId", "an id listed in movies.csv")
     return row["movieId"]
 
 
 def _links(row: Record, films: Container[str]) -> tuple[str, tuple[tuple[str, str], ...]]:
-    film = _known(row, films, "movies.csv")
+    film = _known(row, films)
     return film, tuple(
         (site, address.format(row[column]))
         for site, column, address in (

@@ -40,7 +40,7 @@ def _movielens(request: ImportRequest) -> Source:
 
 def _redial(request: ImportRequest) -> Source:
     redial, archive = read_redial(request), request.extras.get("movielens")
-    return joined(redial, read_movielens(archive, rejects=request.rejects), "ml") if archive else redial
+    return joined(redial, read_movielens(archive, rejects=request.rejects)) if archive else redial
 
 
 IMPORTERS: Mapping[str, Importer] = {
