@@ -35,14 +35,16 @@ class Free:
         results: list[Result] = []
         exchanges: list[Exchange] = []
         chosen = yield from self._choose(request, exchanges)
-        while chosen.calls and len(calls) < MOST_CALLS:
+        while chosen.calls:
             made = chosen.calls[: MOST_CALLS - len(calls)]
             got = yield from _made(made, request)
             calls += [Call(c.tool, c.args) for c in made]
             results += got
             exchanges.append(Exchange(calls=made, texts=tuple(result.error or result.text for result in got)))
             yield Say(f"Looked around · {len(calls)} looked up")
-            chosen = yield from self._choose(request, exchanges) if len(calls) < MOST_CALLS else _none()
+            if len(calls) == MOST_CALLS:
+                break
+            chosen = yield from self._choose(request, exchanges)
         found, missing = listings(calls, results), failed(calls, results)
         if chosen.proposals:
             return Proposed(chosen.proposals, found, missing, chosen.words)
@@ -72,9 +74,3 @@ def _ordered(
         return replace(fixed, failed=tuple(dict.fromkeys((*missing, *fixed.failed))))
     ranked: RecommendOutput = yield Think(Recommend(), request.to_recommend(found))
     return Proposed(ranked.proposals, found, missing, ranked.words)
-
-
-def _none() -> Generator[Wanted, Any, Chosen]:
-    """Nothing more is chosen."""
-    return Chosen()
-    yield
