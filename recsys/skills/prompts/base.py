@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol, TypeVar
+from typing import Any, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict
 
@@ -47,32 +48,30 @@ class Said:
     calls: tuple[ToolCall, ...] = field(default=())
 
 
-class Prompt(Protocol):
+class Prompt(ABC):
     """How a model is asked for one skill.
 
     version: grows with every change of the words. form: the JSON it fills in; None for free text or tool calls.
     """
 
-    @property
-    def version(self) -> int: ...
-    @property
-    def form(self) -> type[BaseModel] | None: ...
+    version: int
+    form: type[BaseModel] | None = None
 
+    @abstractmethod
     def applies(self, inputs: Any) -> bool:
         """Whether a model is asked at all; else the twin answers, as planned."""
-        ...
 
     def tools(self, inputs: Any) -> tuple[ToolSpec, ...]:
-        """The tools that the model may call; () for none."""
-        ...
+        """The tools that the model may call; none unless a prompt offers some."""
+        return ()
 
+    @abstractmethod
     def messages(self, inputs: Any, world: World) -> Sequence[Message]:
         """What is said to it. Text from people and catalogues is fenced data."""
-        ...
 
+    @abstractmethod
     def take(self, said: Said, inputs: Any, world: World) -> Any:
         """The skill's output. Raises ValueError where the answer cannot be used."""
-        ...
 
 
 def filled(form: type[Form], text: str) -> Form:

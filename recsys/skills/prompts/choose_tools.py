@@ -8,7 +8,7 @@ from typing import Any
 from recsys.safety.fence import RULE, fenced
 from recsys.skills.base import ToolSpec, World
 from recsys.skills.choose_tools import ChooseToolsInput, Chosen, ChosenCall, Exchange
-from recsys.skills.prompts.base import Message, Said, ToolCall
+from recsys.skills.prompts.base import Message, Prompt, Said, ToolCall
 from recsys.skills.prompts.menu import WITH_WORDS, Menu
 from recsys.skills.prompts.recommend import MOST_CHARS
 
@@ -16,11 +16,10 @@ MOST_ARGUMENT = 2_000
 """Characters of one text among the arguments."""
 
 
-class ChooseToolsPrompt:
+class ChooseToolsPrompt(Prompt):
     """One call a step."""
 
     version = 1
-    form = None
 
     def __init__(self, menu: Menu = WITH_WORDS) -> None:
         self._menu = menu

@@ -9,9 +9,9 @@ from rapidfuzz import fuzz
 
 from recsys.catalogue.names import fold
 from recsys.safety.fence import RULE, fenced
-from recsys.skills.base import ToolSpec, World
+from recsys.skills.base import World
 from recsys.skills.find_mentions import FindMentionsInput, FindMentionsOutput, Found, matched
-from recsys.skills.prompts.base import Filled, Message, Said, filled
+from recsys.skills.prompts.base import Filled, Message, Prompt, Said, filled
 from recsys.skills.prompts.scored import whole
 
 MOST_CHARS = 6_000
@@ -40,7 +40,7 @@ class _Lines(Filled):
     mentions: Any = ()
 
 
-class FindMentionsPrompt:
+class FindMentionsPrompt(Prompt):
     """One call."""
 
     version = 1
@@ -49,10 +49,6 @@ class FindMentionsPrompt:
     def applies(self, inputs: FindMentionsInput) -> bool:
         """For every message that has a letter or a digit in it: "1917" is a title."""
         return any(c.isalnum() for c in inputs.text)
-
-    def tools(self, inputs: FindMentionsInput) -> tuple[ToolSpec, ...]:
-        """None."""
-        return ()
 
     def messages(self, inputs: FindMentionsInput, world: World) -> Sequence[Message]:
         """The rules and the message."""

@@ -5,39 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from recsys.safety.fence import RULE
-from recsys.skills.base import ToolSpec, World
+from recsys.skills.base import World
 from recsys.skills.infer_items import InferItemsInput
-from recsys.skills.prompts.base import Message, Said
+from recsys.skills.prompts.base import Message
 from recsys.skills.prompts.dialogue import spoken, told
-from recsys.skills.prompts.menu import Menu
-from recsys.skills.recommend import RecommendOutput
+from recsys.skills.prompts.menu import Menu, MenuPrompt
 
 
-class InferItemsPrompt:
+class InferItemsPrompt(MenuPrompt):
     """One call."""
 
     version = 1
 
     def __init__(self) -> None:
-        self._menu = Menu(words=False)
-        self.form = self._menu.form
+        super().__init__(Menu(words=False))
 
     def applies(self, inputs: InferItemsInput) -> bool:
         """Where something was said."""
         return spoken(inputs.talk)
 
-    def tools(self, inputs: InferItemsInput) -> tuple[ToolSpec, ...]:
-        """None."""
-        return ()
-
     def messages(self, inputs: InferItemsInput, world: World) -> Sequence[Message]:
         """The rules and the dialogue."""
         rules = _RULES.format(nouns=world.catalogue.domain.nouns, menu=self._menu.rule(inputs.n), rule=RULE)
         return [Message("system", rules), Message("user", told(inputs.talk, world))]
-
-    def take(self, said: Said, inputs: InferItemsInput, world: World) -> RecommendOutput:
-        """Free names, the likeliest first."""
-        return self._menu.read(said.text, inputs.n)
 
 
 _RULES = """skill: infer_items

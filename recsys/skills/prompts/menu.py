@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from pydantic import BaseModel
 
-from recsys.skills.prompts.base import Filled, filled
+from recsys.skills.base import World
+from recsys.skills.prompts.base import Filled, Prompt, Said, filled
 from recsys.skills.recommend import Proposal, RecommendOutput
 
 MOST_NAME = 200
@@ -59,6 +61,18 @@ class Menu:
 
 
 WITH_WORDS = Menu()
+
+
+class MenuPrompt(Prompt):
+    """One that a model answers with a menu."""
+
+    def __init__(self, menu: Menu = WITH_WORDS) -> None:
+        self._menu = menu
+        self.form = menu.form
+
+    def take(self, said: Said, inputs: Any, world: World) -> RecommendOutput:
+        """Proposals by name, the first names first; no name is a malformed answer."""
+        return self._menu.read(said.text, inputs.n)
 
 
 def _named(names: Iterable[str], n: int) -> tuple[Proposal, ...]:

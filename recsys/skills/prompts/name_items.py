@@ -5,30 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from recsys.safety.fence import RULE, fenced
-from recsys.skills.base import ToolSpec, World
+from recsys.skills.base import World
 from recsys.skills.name_items import NameItemsInput
-from recsys.skills.prompts.base import Message, Said
-from recsys.skills.prompts.menu import WITH_WORDS, Menu
+from recsys.skills.prompts.base import Message
+from recsys.skills.prompts.menu import MenuPrompt
 from recsys.skills.prompts.recommend import MOST_CHARS
-from recsys.skills.recommend import RecommendOutput
 
 
-class NameItemsPrompt:
+class NameItemsPrompt(MenuPrompt):
     """One call."""
 
     version = 1
 
-    def __init__(self, menu: Menu = WITH_WORDS) -> None:
-        self._menu = menu
-        self.form = menu.form
-
     def applies(self, inputs: NameItemsInput) -> bool:
         """For every request."""
         return bool(inputs.request.strip())
-
-    def tools(self, inputs: NameItemsInput) -> tuple[ToolSpec, ...]:
-        """None."""
-        return ()
 
     def messages(self, inputs: NameItemsInput, world: World) -> Sequence[Message]:
         """The rules and the request."""
@@ -36,10 +27,6 @@ class NameItemsPrompt:
         diverse = _DIVERSE if inputs.diverse else ""
         rules = _RULES.format(nouns=nouns, menu=self._menu.rule(inputs.n), diverse=diverse, rule=RULE)
         return [Message("system", rules), Message("user", fenced("request", inputs.request, MOST_CHARS))]
-
-    def take(self, said: Said, inputs: NameItemsInput, world: World) -> RecommendOutput:
-        """Proposals by name, as for `recommend`."""
-        return self._menu.read(said.text, inputs.n)
 
 
 _DIVERSE = " Let them differ from each other, and choose what few people know: the person should meet something new."

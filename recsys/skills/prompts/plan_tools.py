@@ -9,11 +9,11 @@ from recsys.dialogue.holding.understood import formatted
 from recsys.safety.fence import RULE, fenced
 from recsys.skills.base import ToolSpec, World
 from recsys.skills.plan_tools import MOST_STEPS, Plan, PlanToolsInput
-from recsys.skills.prompts.base import Message, Said, filled
+from recsys.skills.prompts.base import Message, Prompt, Said, filled
 from recsys.skills.prompts.recommend import MOST_CHARS
 
 
-class PlanToolsPrompt:
+class PlanToolsPrompt(Prompt):
     """One call."""
 
     version = 1
@@ -22,10 +22,6 @@ class PlanToolsPrompt:
     def applies(self, inputs: PlanToolsInput) -> bool:
         """For every request."""
         return bool(inputs.request.strip())
-
-    def tools(self, inputs: PlanToolsInput) -> tuple[ToolSpec, ...]:
-        """None: the tools are described, not offered."""
-        return ()
 
     def messages(self, inputs: PlanToolsInput, world: World) -> Sequence[Message]:
         """The rules and the tools; the request and its formatted intent."""

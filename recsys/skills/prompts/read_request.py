@@ -14,8 +14,8 @@ from recsys.catalogue.names import fold
 from recsys.intent import Intent, Mention, Person, Wish
 from recsys.language.words.text import words
 from recsys.safety.fence import RULE, fenced
-from recsys.skills.base import ToolSpec, World
-from recsys.skills.prompts.base import Filled, Message, Said, example, filled
+from recsys.skills.base import World
+from recsys.skills.prompts.base import Filled, Message, Prompt, Said, example, filled
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.skills.reading.stood_in import stood_in
 from recsys.types import AGE_GROUPS, DEVICES, AgeGroup, Device
@@ -48,7 +48,7 @@ class IntentForm(Filled):
     genders: tuple[str, ...] = ()
 
 
-class ReadRequestPrompt:
+class ReadRequestPrompt(Prompt):
     """One call."""
 
     version = 1
@@ -57,10 +57,6 @@ class ReadRequestPrompt:
     def applies(self, inputs: ReadRequestInput) -> bool:
         """For every message that has a letter in it, unless rules are to do."""
         return not inputs.by_rules and any(c.isalpha() for c in inputs.text)
-
-    def tools(self, inputs: ReadRequestInput) -> tuple[ToolSpec, ...]:
-        """None."""
-        return ()
 
     def messages(self, inputs: ReadRequestInput, world: World) -> Sequence[Message]:
         """The rules, five demonstrations, the message."""

@@ -12,10 +12,10 @@ from recsys.dialogue.telling.facts import tool_label
 from recsys.intent import Intent
 from recsys.safety.conditions import conditions
 from recsys.safety.fence import RULE, fenced
-from recsys.skills.base import ToolSpec, World
-from recsys.skills.prompts.base import Message, Said
-from recsys.skills.prompts.menu import WITH_WORDS, Menu
-from recsys.skills.recommend import RecommendInput, RecommendOutput
+from recsys.skills.base import World
+from recsys.skills.prompts.base import Message
+from recsys.skills.prompts.menu import MenuPrompt
+from recsys.skills.recommend import RecommendInput
 from recsys.types import Item, Listing
 
 MOST_TEXT = 160
@@ -25,22 +25,14 @@ MOST_CHARS = 6_000
 """Characters of one fence: twenty items, or six messages."""
 
 
-class RecommendPrompt:
+class RecommendPrompt(MenuPrompt):
     """One call, where the candidates are still open; a pool that is settled is ordered by the twin."""
 
     version = 1
 
-    def __init__(self, menu: Menu = WITH_WORDS) -> None:
-        self._menu = menu
-        self.form = menu.form
-
     def applies(self, inputs: RecommendInput) -> bool:
         """Where the request is known and nothing is settled."""
         return bool(inputs.request) and not inputs.pool
-
-    def tools(self, inputs: RecommendInput) -> tuple[ToolSpec, ...]:
-        """None."""
-        return ()
 
     def messages(self, inputs: RecommendInput, world: World) -> Sequence[Message]:
         """The rules; the request, the conditions, the lists."""
@@ -50,10 +42,6 @@ class RecommendPrompt:
         told = [fenced("request", inputs.request, MOST_CHARS), *held(inputs.intent, inputs.liked, never, world)]
         told += _lists(inputs.listings, world)
         return [Message("system", rules), Message("user", "\n\n".join([*told, _TASK.format(n=inputs.n)]))]
-
-    def take(self, said: Said, inputs: RecommendInput, world: World) -> RecommendOutput:
-        """Proposals by name, the first names first; no name is a malformed answer."""
-        return self._menu.read(said.text, inputs.n)
 
 
 def held(intent: Intent, liked: Sequence[str], barred: Sequence[str], world: World) -> list[str]:

@@ -5,31 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from recsys.safety.fence import RULE, fenced
-from recsys.skills.base import ToolSpec, World
-from recsys.skills.prompts.base import Message, Said
+from recsys.skills.base import World
+from recsys.skills.prompts.base import Message
 from recsys.skills.prompts.dialogue import MOST_CHARS, spoken, told
-from recsys.skills.prompts.menu import WITH_WORDS, Menu
+from recsys.skills.prompts.menu import MenuPrompt
 from recsys.skills.prompts.recommend import held
-from recsys.skills.recommend import RecommendOutput
 from recsys.skills.recommend_in_talk import RecommendInTalkInput
 
 
-class RecommendInTalkPrompt:
+class RecommendInTalkPrompt(MenuPrompt):
     """One call. What was retrieved is told in one line, most alike first; nothing of it where nothing was."""
 
     version = 1
 
-    def __init__(self, menu: Menu = WITH_WORDS) -> None:
-        self._menu = menu
-        self.form = menu.form
-
     def applies(self, inputs: RecommendInTalkInput) -> bool:
         """Where there is a dialogue."""
         return spoken(inputs.talk)
-
-    def tools(self, inputs: RecommendInTalkInput) -> tuple[ToolSpec, ...]:
-        """None."""
-        return ()
 
     def messages(self, inputs: RecommendInTalkInput, world: World) -> Sequence[Message]:
         """The rules; the dialogue, what must hold, and what was retrieved."""
@@ -40,10 +31,6 @@ class RecommendInTalkPrompt:
             use = _AS_CANDIDATES if inputs.candidates else _AT_DISCRETION
             parts += [_ALIKE, fenced("liked by others", "; ".join(titles), MOST_CHARS), use]
         return [Message("system", rules), Message("user", "\n\n".join(parts))]
-
-    def take(self, said: Said, inputs: RecommendInTalkInput, world: World) -> RecommendOutput:
-        """Proposals by name, as for `recommend`."""
-        return self._menu.read(said.text, inputs.n)
 
 
 _RULES = """skill: recommend_in_talk

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from recsys.safety.fence import RULE
-from recsys.skills.base import ToolSpec, World
-from recsys.skills.prompts.base import Message, Said
+from recsys.skills.base import World
+from recsys.skills.prompts.base import Message, Prompt, Said
 from recsys.skills.prompts.dialogue import numbered, spoken, told
 from recsys.skills.prompts.scored import ScoresForm, read_scores
 from recsys.skills.reflect import ReflectInput, ReflectOutput
 
 
-class ReflectPrompt:
+class ReflectPrompt(Prompt):
     """One call."""
 
     version = 1
@@ -21,10 +21,6 @@ class ReflectPrompt:
     def applies(self, inputs: ReflectInput) -> bool:
         """Where there is a dialogue and something to judge."""
         return spoken(inputs.talk) and bool(inputs.items)
-
-    def tools(self, inputs: ReflectInput) -> tuple[ToolSpec, ...]:
-        """None."""
-        return ()
 
     def messages(self, inputs: ReflectInput, world: World) -> Sequence[Message]:
         """The rules; the dialogue and the items."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from recsys.safety.fence import RULE
-from recsys.skills.base import ToolSpec, World
-from recsys.skills.prompts.base import Message, Said
+from recsys.skills.base import World
+from recsys.skills.prompts.base import Message, Prompt, Said
 from recsys.skills.prompts.dialogue import numbered, spoken, told
 from recsys.skills.prompts.scored import ScoresForm, read_scores
 from recsys.skills.rerank import RerankInput, RerankOutput
 
 
-class RerankPrompt:
+class RerankPrompt(Prompt):
     """One call."""
 
     version = 1
@@ -21,10 +21,6 @@ class RerankPrompt:
     def applies(self, inputs: RerankInput) -> bool:
         """Where there is a dialogue and an order to choose."""
         return spoken(inputs.talk) and len(inputs.items) > 1
-
-    def tools(self, inputs: RerankInput) -> tuple[ToolSpec, ...]:
-        """None."""
-        return ()
 
     def messages(self, inputs: RerankInput, world: World) -> Sequence[Message]:
         """The rules; the dialogue and the items."""

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from recsys.safety.fence import RULE, fenced
-from recsys.skills.base import ToolSpec, World
+from recsys.skills.base import World
 from recsys.skills.find_mentions import Found
-from recsys.skills.prompts.base import Filled, Message, Said, filled
+from recsys.skills.prompts.base import Filled, Message, Prompt, Said, filled
 from recsys.skills.prompts.dialogue import titled
 from recsys.skills.prompts.find_mentions import MOST_CHARS
 from recsys.skills.prompts.scored import whole
@@ -32,7 +32,7 @@ class _Lines(Filled):
     answers: Any = ()
 
 
-class SettleLinksPrompt:
+class SettleLinksPrompt(Prompt):
     """One call, where the two levels disagree."""
 
     version = 1
@@ -41,10 +41,6 @@ class SettleLinksPrompt:
     def applies(self, inputs: SettleLinksInput) -> bool:
         """Where anything is in dispute."""
         return bool(inputs.disputed)
-
-    def tools(self, inputs: SettleLinksInput) -> tuple[ToolSpec, ...]:
-        """None."""
-        return ()
 
     def messages(self, inputs: SettleLinksInput, world: World) -> Sequence[Message]:
         """The rules; the message and the two items of each title."""

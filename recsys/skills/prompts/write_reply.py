@@ -13,18 +13,17 @@ from recsys.language.words.text import common_words
 from recsys.safety.conditions import DEVICE_WORDS
 from recsys.safety.fence import RULE, fenced
 from recsys.safety.integrity import filled_in, vouched
-from recsys.skills.base import ToolSpec, World
-from recsys.skills.prompts.base import Message, Said
+from recsys.skills.base import World
+from recsys.skills.prompts.base import Message, Prompt, Said
 from recsys.skills.prompts.menu import WORDS
 from recsys.skills.prompts.recommend import MOST_CHARS
 from recsys.skills.wording.reply import WriteReplyInput, WriteReplyOutput
 
 
-class WriteReplyPrompt:
+class WriteReplyPrompt(Prompt):
     """One call, for a full set of cards without a question or a title nobody knows."""
 
     version = 2
-    form = None
 
     def __init__(self, streams: bool = True) -> None:
         self._streams = streams
@@ -33,10 +32,6 @@ class WriteReplyPrompt:
         """As above."""
         whole = inputs.kind == "picks" and bool(inputs.request) and not (inputs.unknown or inputs.question)
         return whole and (self._streams or inputs.apart)
-
-    def tools(self, inputs: WriteReplyInput) -> tuple[ToolSpec, ...]:
-        """None."""
-        return ()
 
     def messages(self, inputs: WriteReplyInput, world: World) -> Sequence[Message]:
         """The rules; the request and the cards."""
