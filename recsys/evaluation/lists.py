@@ -1,12 +1,11 @@
-"""What all lists of a run are like together: popular, various, new, real.
+"""How popular all lists of a run are together, and how like what was wanted.
 
 lists: one ranked list of item ids for each request, best first; an empty one is a failure. Each is cut at k (from 1),
 and within one list a repeat counts once. Shares are of all places of all lists together, so a short list weighs less
 and an empty one adds nothing: read them beside a hit rate, which failures lower. The order of the lists does not
-matter. No list, or nothing but empty ones, gives 0. Names that link to no item are left out before, but for `factual`.
+matter. No list, or nothing but empty ones, gives 0. Names that link to no item are left out before.
 
-Most are OMuleT's (novelty is Vargas and Castells', 2011). They are no means over lists: their intervals are
-`bootstrap_of`'s.
+They are OMuleT's. Other figures of all lists together are in `together`.
 
 Raises:
     EvaluationError: k is below 1, or what a figure needs besides the lists is not as it says.
@@ -48,32 +47,6 @@ def rpop(lists: Lists, truths: Sequence[Collection[str]], k: int, popular: froze
     return pop(lists, k, popular) / wanted
 
 
-def entropy(lists: Lists, k: int) -> float:
-    """Entropy@k in bits, −Σ p log₂ p over the recommended items: 0 (one item) to log₂ of how many. Higher is wider."""
-    counts = np.array(sorted(_counted(lists, k).values()), dtype=float)
-    p = counts / counts.sum()
-    return max(0.0, -float(p @ np.log2(p)))
-
-
-def maxfreq(lists: Lists, k: int) -> float:
-    """MaxFreq@k: share, 0..1, of requests, failures too, that get the most frequent item. Lower is better."""
-    return max(_counted(lists, k).values(), default=0) / max(1, len(lists))
-
-
-def coverage(lists: Lists, k: int, n_items: int) -> float:
-    """Share, 0..1, of a catalogue of n_items that is recommended at least once.
-
-    Raises:
-        EvaluationError: n_items is below 1, or more items than that were recommended.
-    """
-    met = len(_counted(lists, k))
-    if not 1 <= n_items >= met:
-        raise EvaluationError(
-            f"Of a catalogue of {n_items} items {met} were recommended. Give the whole catalogue's size."
-        )
-    return met / n_items
-
-
 def sim(lists: Lists, truths: Sequence[Collection[str]], vectors: Vectors, k: int | None = None) -> float:
     """Sim@k, −1..1: cosine of the mean vector of a list and of its truths, averaged over requests.
 
@@ -92,33 +65,6 @@ def sim(lists: Lists, truths: Sequence[Collection[str]], vectors: Vectors, k: in
             "Sim needs truths with vectors, and no truth has one. Give the vectors of their catalogue."
         )
     return math.fsum(cosines) / max(1, len(cosines))
-
-
-def novelty(lists: Lists, k: int, share: Mapping[str, float]) -> float:
-    """Mean −log₂ of the share of people who met the item, in bits from 0, over all that is recommended.
-
-    share: 0..1 by item. An item that nobody met, or that is not in it, is one bit newer than the rarest that is:
-    as if half as many had met it.
-
-    Raises:
-        EvaluationError: a share is outside 0..1, or none is above 0.
-    """
-    if not all(0 <= met <= 1 for met in share.values()) or not any(share.values()):
-        raise EvaluationError(
-            "Novelty needs shares of people in 0..1, one at least above 0. Divide by how many people."
-        )
-    unmet = min(filter(None, share.values())) / 2
-    counts = _counted(lists, k)
-    bits = math.fsum(n * -math.log2(share.get(item) or unmet) for item, n in counts.items())
-    return bits / max(1, counts.total())
-
-
-def factual(proposed: Lists, linked: Collection[str], k: int | None = None) -> float:
-    """Factual@k: share, 0..1, of proposed names that link to an item of the catalogue.
-
-    proposed: names as they were proposed, for each request. linked: those that link. k: None takes the lists whole.
-    """
-    return _share(Counter(chain.from_iterable(_cut(names, k) for names in proposed)), linked)
 
 
 def _cut(ranked: Sequence[str], k: int | None) -> list[str]:

@@ -1,4 +1,4 @@
-"""What all lists of a run are like together, with intervals: the figures of `lists`, all resamples in one product."""
+"""What all lists of a run are like together, popular, various and new, with intervals: all resamples in one product."""
 
 from __future__ import annotations
 
@@ -43,7 +43,13 @@ def crowd_of(assistant: Assistant, name: str) -> Crowd:
 def together(lists: Lists, k: int, crowd: Crowd, groups: Sequence[str], seed: int) -> dict[str, Interval]:
     """pop50@k, entropy@k, maxfreq@k, coverage@k and, where anybody met anything, novelty@k.
 
-    Definitions as in `lists`; intervals as `intervals.bootstrap_of` makes them. groups: of each list.
+    pop50 is the share of what is recommended that is among the popular items: lower is newer. entropy, in bits, is
+    −Σ p log₂ p over the recommended items: 0 (one item) to log₂ of how many. maxfreq is the share of requests, failures
+    too, that get the most frequent item; coverage the share of the catalogue that is recommended at least once. novelty
+    (Vargas and Castells 2011; the others are OMuleT's) is the mean −log₂ of the share of people who met the item; one that
+    nobody met is a bit newer than the rarest that somebody did.
+
+    lists: as in `lists`. Intervals are as `intervals.bootstrap_of` makes them. groups: of each list.
     """
     rows = [list(dict.fromkeys(ranked[:k])) for ranked in lists]
     ids = sorted({item for row in rows for item in row})

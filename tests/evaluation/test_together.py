@@ -1,8 +1,9 @@
-"""The figures of all lists together are those of `lists`, and their intervals those of `bootstrap_of`."""
+"""The figures of all lists together: by hand, as one by one, and their intervals those of `bootstrap_of`."""
 
 from __future__ import annotations
 
 import math
+from math import log2
 
 import numpy as np
 import pytest
@@ -10,9 +11,10 @@ from numpy.typing import NDArray
 
 from recsys.assistant import Assistant
 from recsys.errors import EvaluationError
-from recsys.evaluation import lists as one_by_one
 from recsys.evaluation.intervals import bootstrap_of
+from recsys.evaluation.lists import rpop
 from recsys.evaluation.together import Crowd, crowd_of, relative, share, together
+from tests.evaluation import one_by_one
 
 CROWD = Crowd(40, frozenset({"i0", "i1", "i2"}), {f"i{n}": 1 / (n + 2) for n in range(20)})
 
@@ -23,17 +25,34 @@ def made(n: int) -> list[list[str]]:
     return [[item if int(item[1:]) < 40 else "i39" for item in ranked] for ranked in lists]
 
 
+def means(lists: list[list[str]], k: int, crowd: Crowd) -> dict[str, float]:
+    found = together(lists, k, crowd, [str(n) for n in range(len(lists))], seed=1)
+    return {name.partition("@")[0]: interval.mean for name, interval in found.items()}
+
+
+@pytest.mark.parametrize(("k", "expected"), [
+    (1, (1, 0, 1, 1 / 6, 1)), (2, (3 / 5, 0.6 * log2(5 / 3) + 0.4 * log2(5), 1, 3 / 6, (3 * 1 + 2 + 3) / 5)),
+    (3, (3 / 7, 1.842371, 1, 4 / 6, (3 * 1 + 2 + 3 + 2 * 3) / 7)),
+])  # fmt: skip
+def test_three_lists_by_hand(k: int, expected: tuple[float, ...]) -> None:
+    """Cut at 2: a three times, b and c once; five places."""
+    crowd = Crowd(6, frozenset("a"), {"a": 1 / 2, "b": 1 / 4, "d": 0.0})
+    found = means([["a", "b", "z"], ["a", "c", "z"], ["a"]], k, crowd)
+    named = dict(zip(("pop50", "entropy", "maxfreq", "coverage", "novelty"), expected, strict=True))
+    assert found == pytest.approx(named, abs=1e-6)
+
+
+def test_maxfreq_is_a_share_of_requests_failures_too() -> None:
+    """OMuleT's example: one game in 60 % of the lists."""
+    lists = [["i0", f"i{row + 1}"] for row in range(6)] + [["i20"], ["i21"], [], []]
+    assert means(lists, 10, CROWD)["maxfreq"] == 0.6
+
+
 @pytest.mark.parametrize("k", [1, 3, 10])
-def test_figures_are_those_of_lists(k: int) -> None:
+def test_figures_are_those_of_each_on_its_own(k: int) -> None:
     lists = made(60)
     found = together(lists, k, CROWD, [str(n) for n in range(60)], seed=1)
-    assert {name: interval.mean for name, interval in found.items()} == pytest.approx({
-        f"pop50@{k}": one_by_one.pop(lists, k, CROWD.popular),
-        f"entropy@{k}": one_by_one.entropy(lists, k),
-        f"maxfreq@{k}": one_by_one.maxfreq(lists, k),
-        f"coverage@{k}": one_by_one.coverage(lists, k, CROWD.n_items),
-        f"novelty@{k}": one_by_one.novelty(lists, k, CROWD.share),
-    })  # fmt: skip
+    assert {name: interval.mean for name, interval in found.items()} == pytest.approx(dict(one_by_one.figures(lists, k, CROWD)))
 
 
 def test_intervals_are_those_of_plain_resampling() -> None:
@@ -46,10 +65,10 @@ def test_intervals_are_those_of_plain_resampling() -> None:
 def test_popularity_by_what_was_wanted_varies_by_cases_with_their_truths() -> None:
     lists, truths = made(40), [[f"i{n % 7}", f"i{n % 5}"] for n in range(40)]
     found = relative(lists, truths, 5, CROWD.popular, seed=1)
-    assert found.mean == one_by_one.rpop(lists, truths, 5, CROWD.popular)
+    assert found.mean == rpop(lists, truths, 5, CROWD.popular)
 
     def ratio(rows: NDArray[np.int64]) -> float:
-        return one_by_one.rpop([lists[row] for row in rows], [truths[row] for row in rows], 5, CROWD.popular)
+        return rpop([lists[row] for row in rows], [truths[row] for row in rows], 5, CROWD.popular)
 
     plain = bootstrap_of(40, ratio, seed=2)
     assert (found.low, found.high) == pytest.approx((plain.low, plain.high), rel=0.1)
