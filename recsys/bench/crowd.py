@@ -9,7 +9,6 @@ from dataclasses import replace
 from multiprocessing import get_context
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 import numpy as np
 import pandas as pd
@@ -18,6 +17,7 @@ from numpy.typing import NDArray
 from recsys.assistant import load
 from recsys.bench.generated import Generated
 from recsys.bench.linking import title
+from recsys.bench.measure import Measure
 from recsys.bench.worker import resident, turns
 from recsys.build import GAMES_FOLDER
 from recsys.catalogue.catalogue import Catalogue
@@ -34,7 +34,6 @@ from recsys.retrieval.encoder import default_encoder
 from recsys.retrieval.registry import fit_all, save_all
 from recsys.types import Item
 
-Row = dict[str, Any]
 NAME, FEW = "crowd", 1_000
 TARGETS = {6_800: (80, 200), 100_000: (150, 400)}
 """Milliseconds of a turn, p50 and p95, by items."""
@@ -53,7 +52,7 @@ class Mixed:
         return found
 
 
-def crowd(n: int) -> Iterator[Row]:
+def crowd(n: int) -> Iterator[Measure]:
     """p50 and p95 of the bench's requests in a catalogue of n items, and the memory of the process that answers.
 
     The catalogue is built in a process of its own, whose memory does not count, and asked in another, as a page would be.
@@ -67,8 +66,8 @@ def crowd(n: int) -> Iterator[Row]:
         with ProcessPoolExecutor(1, get_context("spawn")) as own:
             strategy, ms, memory = own.submit(_answered, Path(folder)).result()
         for share, target in zip((50, 95), TARGETS.get(n, (None, None)), strict=True):
-            yield _row(f"{n:,} games: a turn of {strategy}, p{share}", np.percentile(ms, share), "ms", len(ms), target)
-        yield _row("  memory", memory / 1e6, "MB", 1, 1_500)
+            yield Measure(f"{n:,} games: a turn of {strategy}, p{share}", float(np.percentile(ms, share)), "ms", len(ms), target)
+        yield Measure("  memory", memory / 1e6, "MB", 1, 1_500)
 
 
 def _answered(data_dir: Path) -> tuple[str, list[float], int]:
@@ -111,7 +110,3 @@ def _met(rng: np.random.Generator, items: Sequence[Item], people: int, met: int)
         "weight": 1.0, "age_group": "25-34", "time": np.nan,
     }  # fmt: skip
     return Interactions(pd.DataFrame(table))
-
-
-def _row(name: str, value: float, unit: str, n: int, target: float | None) -> Row:
-    return {"name": name, "value": float(value), "unit": unit, "n": n, "target": target}

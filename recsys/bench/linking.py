@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 import numpy as np
 
+from recsys.bench.measure import Measure
 from recsys.catalogue.catalogue import Catalogue, Vocabulary
 from recsys.catalogue.link import TitleLinker
 from recsys.language.naming.mentions import MentionFinder
 from recsys.language.words.text import clean, common_words, words
 from recsys.types import MOVIES, Item
 
-Row = dict[str, Any]
 ASKED = 500
 TARGETS = {10_000: 15, 100_000: 40}
 """Milliseconds of processor time of an utterance, by titles."""
@@ -27,7 +26,7 @@ _SAID = (
 )  # fmt: skip
 
 
-def linking(n: int) -> Iterator[Row]:
+def linking(n: int) -> Iterator[Measure]:
     """p50 and p95 of ASKED utterances with slips and small letters, over n titles of ordinary and invented words.
 
     Of processor time, one thread's, which other work on the machine does not lengthen.
@@ -44,14 +43,8 @@ def linking(n: int) -> Iterator[Row]:
     finder.find("Zorblaxian Qwertz", words("Zorblaxian Qwertz"))  # what is made when first asked for
     ms = [_milliseconds(finder, text) for text in said]
     name = f"{len(titles):,} generated titles: an utterance linked"
-    yield {"name": f"{name}, p50", "value": float(np.percentile(ms, 50)), "unit": "ms", "n": ASKED, "target": None}
-    yield {
-        "name": f"{name}, p95",
-        "value": float(np.percentile(ms, 95)),
-        "unit": "ms",
-        "n": ASKED,
-        "target": TARGETS.get(n),
-    }
+    yield Measure(f"{name}, p50", float(np.percentile(ms, 50)), "ms", ASKED)
+    yield Measure(f"{name}, p95", float(np.percentile(ms, 95)), "ms", ASKED, TARGETS.get(n))
 
 
 def _milliseconds(finder: MentionFinder, text: str) -> float:

@@ -10,8 +10,8 @@ import resource
 import sys
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import asdict
 from itertools import chain
-from typing import Any
 
 import numpy as np
 import pandas as pd
@@ -22,6 +22,7 @@ from recsys.bench.crowd import TARGETS as TURNS
 from recsys.bench.crowd import crowd
 from recsys.bench.generated import Generated
 from recsys.bench.linking import TARGETS, linking
+from recsys.bench.measure import Measure
 from recsys.bench.worker import resident, tell
 from recsys.catalogue.catalogue import Catalogue, Vocabulary
 from recsys.catalogue.interactions import Interactions
@@ -33,7 +34,6 @@ from recsys.retrieval.index import EXACT_UP_TO
 from recsys.retrieval.registry import unfitted
 from recsys.types import GAMES, Item, Query
 
-Row = dict[str, Any]
 ASKED, COMPARED = 200, 100
 _TARGETS = {10_000: 10, 100_000: 30, 1_000_000: 60}
 """Milliseconds of a list, by items."""
@@ -62,20 +62,20 @@ def _said(rng: np.random.Generator, n: int, width: int) -> Iterator[list[str]]:
         yield [f"w{k:x}" for k in row]
 
 
-def retrieval(n: int) -> Iterator[Row]:
+def retrieval(n: int) -> Iterator[Measure]:
     """p95 of each retriever's list of 50, ASKED times; seeds are drawn, words too. Past EXACT_UP_TO what an index misses."""
     catalogue, interactions = shop(n, max(6_040, n // 20), max(200_000, 2 * n))
     models = []
     for model in unfitted(Generated(), 7).values():
         models.append(model.fit(catalogue, interactions))
-        yield _row(f"{n:,} generated items: {model.name}, p95", _p95(model, catalogue), "ms", ASKED, _TARGETS.get(n))
+        yield Measure(f"{n:,} generated items: {model.name}, p95", _p95(model, catalogue), "ms", ASKED, _TARGETS.get(n))
         if n > EXACT_UP_TO and isinstance(model, Content | ALS):
-            yield _row("  of the best ten its index misses", _missed(model, catalogue), "", COMPARED, 0.01)
+            yield Measure("  of the best ten its index misses", _missed(model, catalogue), "", COMPARED, 0.01)
         if isinstance(model, Ease) and model.note:
-            yield _row("  items that take part, the most met", model.knows, "items", 1, MOST_ITEMS)
-    yield _row(f"{n:,} generated items: memory", resident() / 1e6, "MB", 1, None)
+            yield Measure("  items that take part, the most met", model.knows, "items", 1, MOST_ITEMS)
+    yield Measure(f"{n:,} generated items: memory", resident() / 1e6, "MB", 1)
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e3
-    yield _row("  the most while they were fitted", peak, "MB", 1, 8_000 if n > EXACT_UP_TO else None)
+    yield Measure("  the most while they were fitted", peak, "MB", 1, 8_000 if n > EXACT_UP_TO else None)
 
 
 def _p95(model: Retriever, catalogue: Catalogue) -> float:
@@ -110,7 +110,7 @@ def _seeds(rng: np.random.Generator, catalogue: Catalogue, n: int) -> tuple[str,
     return tuple(catalogue.ids[int(len(catalogue) * r**3)] for r in rng.random(n))
 
 
-def ease(n: int = 10_000, times: int = 3) -> Iterator[Row]:
+def ease(n: int = 10_000, times: int = 3) -> Iterator[Measure]:
     """EASE's inverse of (n, n) over numpy's in float64, medians of turns."""
     rows = np.random.default_rng(7).random((n // 4, n), np.float32)
     gram = rows.T @ rows + 200 * np.eye(n, dtype=np.float32)
@@ -120,11 +120,11 @@ def ease(n: int = 10_000, times: int = 3) -> Iterator[Row]:
         copy = np.array(gram, order="F")
         ours.append(_seconds(lambda copy=copy: inverse(copy)))  # type: ignore[misc]
         theirs.append(_seconds(lambda: np.linalg.inv(wide)))
-    yield _row(f"EASE's inverse, {n:,} items", float(np.median(ours)), "s", times, None)
-    yield _row("  over numpy's float64 inv", float(np.median(ours) / np.median(theirs)), "×", times, 0.6)
+    yield Measure(f"EASE's inverse, {n:,} items", float(np.median(ours)), "s", times)
+    yield Measure("  over numpy's float64 inv", float(np.median(ours) / np.median(theirs)), "×", times, 0.6)
 
 
-def als(times: int = 3) -> Iterator[Row]:
+def als(times: int = 3) -> Iterator[Measure]:
     """ALS over plain implicit with the same settings, on 1,000,000 generated interactions of ML-1M's size."""
     catalogue, interactions = shop(3_706)
     ours, theirs = [], []
@@ -132,16 +132,16 @@ def als(times: int = 3) -> Iterator[Row]:
         ours.append(_seconds(lambda: ALS(7).fit(catalogue, interactions)))
         met = interactions.matrix(catalogue.ids)
         theirs.append(_seconds(lambda met=met: plain_fit(met, 7, 100.0)))  # type: ignore[misc]
-    yield _row("ALS, generated at ML-1M's size", float(np.median(ours)), "s", times, None)
-    yield _row("  over plain implicit", float(np.median(ours) / np.median(theirs)), "×", times, 1.1)
+    yield Measure("ALS, generated at ML-1M's size", float(np.median(ours)), "s", times)
+    yield Measure("  over plain implicit", float(np.median(ours) / np.median(theirs)), "×", times, 1.1)
 
 
-def linked() -> Iterator[Row]:
+def linked() -> Iterator[Measure]:
     """`linking` at 10,000 and 100,000 titles."""
     return chain.from_iterable(map(linking, TARGETS))
 
 
-def answered() -> Iterator[Row]:
+def answered() -> Iterator[Measure]:
     """`crowd` of 6,800 and 100,000 items."""
     return chain.from_iterable(map(crowd, TURNS))
 
@@ -152,15 +152,11 @@ def _seconds(work: Callable[[], object]) -> float:
     return time.perf_counter() - start
 
 
-def _row(name: str, value: float, unit: str, n: int, target: float | None) -> Row:
-    return {"name": name, "value": value, "unit": unit, "n": n, "target": target}
-
-
 def main(what: str) -> None:
     """Print each row as a line of JSON, as soon as it is known."""
-    kinds: dict[str, Callable[[], Iterator[Row]]] = {"ease": ease, "als": als, "linking": linked, "turns": answered}
+    kinds: dict[str, Callable[[], Iterator[Measure]]] = {"ease": ease, "als": als, "linking": linked, "turns": answered}
     for row in retrieval(int(what)) if what.isdigit() else kinds[what]():
-        tell(json.dumps(row))
+        tell(json.dumps(asdict(row)))
 
 
 if __name__ == "__main__":

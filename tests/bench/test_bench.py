@@ -68,7 +68,7 @@ def test_memory_is_in_bytes() -> None:
 
 
 def test_every_retriever_is_measured_at_size() -> None:
-    rows = [Measure(**row) for row in retrieval(300)]
+    rows = list(retrieval(300))
     assert [row.name for row in rows] == [
         *(f"300 generated items: {name}, p95" for name in NAMES), "300 generated items: memory",
         "  the most while they were fitted",
@@ -79,7 +79,7 @@ def test_every_retriever_is_measured_at_size() -> None:
 def test_turns_are_measured_in_a_crowd_of_games(monkeypatch: pytest.MonkeyPatch) -> None:
     # A page tested before, in this process, stays its main module, and a spawned process would run it again.
     monkeypatch.setitem(sys.modules, "__main__", ModuleType("__main__"))
-    rows = [Measure(**row) for row in crowd(1_000)]
+    rows = list(crowd(1_000))
     assert [(row.name, row.n) for row in rows] == [
         ("1,000 games: a turn of house, p50", TURNS), ("1,000 games: a turn of house, p95", TURNS), ("  memory", 1),
     ]  # fmt: skip
@@ -87,7 +87,7 @@ def test_turns_are_measured_in_a_crowd_of_games(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_linking_is_measured_over_generated_titles() -> None:
-    rows = [Measure(**row) for row in linking(300)]
+    rows = list(linking(300))
     assert [(row.name, row.n) for row in rows] == [
         ("300 generated titles: an utterance linked, p50", 500), ("300 generated titles: an utterance linked, p95", 500),
     ]  # fmt: skip
@@ -98,7 +98,7 @@ def test_past_exact_lists_it_is_told_what_an_index_misses(monkeypatch: pytest.Mo
     monkeypatch.setattr(models, "EXACT_UP_TO", 250)
     made = {"als": ALS(7, 250), "content": Content(models.Generated(), exact_up_to=250)}
     monkeypatch.setattr(models, "unfitted", lambda encoder, seed: made)
-    rows = [Measure(**row) for row in retrieval(1_500)]
+    rows = list(retrieval(1_500))
     missed = [row for row in rows if "misses" in row.name]
     assert [row.n for row in missed] == [models.COMPARED] * 2
     assert all(0 <= row.value <= 1 and row.target == 0.01 for row in missed)
