@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
+from operator import attrgetter
 from typing import Literal
 
 import numpy as np
@@ -32,32 +33,19 @@ class Columns:
 
     def number(self, name: Number) -> NDArray[np.float64]:
         """NaN where it is not known, so that no bound is met."""
-        if name not in self._numbers:
-            known = (getattr(item, name) for item in self._items)
-            self._numbers[name] = np.array([np.nan if value is None else value for value in known], float)
-        return self._numbers[name]
+        return self._made(name, attrgetter(name))
 
     def price(self) -> NDArray[np.float64]:
         """The most that an item may cost; NaN where it is not known."""
-        if "price" not in self._numbers:
-            known = (ceiling(item.price) for item in self._items)
-            self._numbers["price"] = np.array([np.nan if most is None else most for most in known], float)
-        return self._numbers["price"]
+        return self._made("price", lambda item: ceiling(item.price))
 
     def least_price(self) -> NDArray[np.float64]:
         """The least that an item may cost; NaN where it is not known."""
-        if "least price" not in self._numbers:
-            known = (floor(item.price) for item in self._items)
-            self._numbers["least price"] = np.array([np.nan if least is None else least for least in known], float)
-        return self._numbers["least price"]
+        return self._made("least price", lambda item: floor(item.price))
 
     def fact(self, header: str) -> NDArray[np.float64]:
         """The number in a fact of that name; NaN where it is not known."""
-        key = f"fact {header}"
-        if key not in self._numbers:
-            known = (value(item, header) for item in self._items)
-            self._numbers[key] = np.array([np.nan if number is None else number for number in known], float)
-        return self._numbers[key]
+        return self._made(f"fact {header}", lambda item: value(item, header))
 
     def having(self, name: Words, words: Iterable[str]) -> Mask:
         """Whether an item has any of the words. Not to be written to."""
@@ -71,6 +59,12 @@ class Columns:
         """Every word that any item has."""
         self.having(name, ())
         return frozenset(self._rows[name])
+
+    def _made(self, key: str, of: Callable[[Item], float | None]) -> NDArray[np.float64]:
+        if key not in self._numbers:
+            known = map(of, self._items)
+            self._numbers[key] = np.array([np.nan if number is None else number for number in known], float)
+        return self._numbers[key]
 
     def _mask(self, name: Words | Literal["developer"], words: tuple[str, ...]) -> Mask:
         if name not in self._rows:

@@ -129,20 +129,20 @@ def of_year(item: Item, read: Intent, catalogue: Catalogue) -> bool | None:
 
 def of_minutes(item: Item, read: Intent) -> bool | None:
     """Whether a round is short, or long, as asked."""
-    if item.minutes is None or not asked(read.text):
-        return None
-    if re.search(r"\b(?:short|quick|brief)\b", read.text.lower()):
-        return item.minutes <= SHORT
-    return item.minutes >= LONG if re.search(r"\b(?:long|lengthy)\b", read.text.lower()) else None
+    return _of_length(item.minutes, read, SHORT, LONG)
 
 
 def of_hours(item: Item, read: Intent) -> bool | None:
     """Whether the whole of it is short, or long, as asked."""
-    if item.hours is None or not asked(read.text):
+    return _of_length(item.hours, read, SOON, MANY)
+
+
+def _of_length(length: float | None, read: Intent, short: float, long: float) -> bool | None:
+    if length is None or not asked(read.text):
         return None
     if re.search(r"\b(?:short|quick|brief)\b", read.text.lower()):
-        return item.hours <= SOON
-    return item.hours >= MANY if re.search(r"\b(?:long|lengthy)\b", read.text.lower()) else None
+        return length <= short
+    return length >= long if re.search(r"\b(?:long|lengthy)\b", read.text.lower()) else None
 
 
 def of_age(age: int, read: Intent) -> bool | None:
