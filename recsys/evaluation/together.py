@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -64,13 +64,12 @@ def together(lists: Lists, k: int, crowd: Crowd, groups: Sequence[str], seed: in
     if any(crowd.share.values()):
         bits = _bits(ids, crowd.share)
         figures[f"novelty@{k}"] = lambda counts, _: counts @ bits / _total(counts)
-    drawn, alone = _weights(groups, seed), len(set(groups)) == 1
+    drawn = _weights(groups, seed)
     whole, resampled = held.sum(axis=0).reshape(1, -1), drawn @ held
-    found = {
-        name: _interval(of(whole, np.array([len(rows)])), of(resampled, drawn.sum(axis=1)), len(rows), name)
-        for name, of in figures.items()
+    n, alone = np.array([len(rows)]), len(set(groups)) == 1
+    return {
+        name: _interval(of(whole, n), of(resampled, drawn.sum(axis=1)), len(rows), name, alone) for name, of in figures.items()
     }
-    return {name: replace(of, low=-math.inf, high=math.inf) for name, of in found.items()} if alone else found
 
 
 def relative(lists: Lists, truths: Sequence[Collection[str]], k: int, popular: frozenset[str], seed: int) -> Interval:
@@ -85,16 +84,14 @@ def relative(lists: Lists, truths: Sequence[Collection[str]], k: int, popular: f
     few, listed, wanted, all_wanted = (_weights([str(at) for at in range(len(both))], seed) @ counts).T
     above, below = few * all_wanted, listed * wanted
     resampled = np.divide(above, below, out=np.full(RESAMPLES, ratio), where=below > 0)
-    found = _interval(np.array([ratio]), resampled, len(both), "rpop")
-    return replace(found, low=-math.inf, high=math.inf) if len(both) == 1 else found
+    return _interval(np.array([ratio]), resampled, len(both), "rpop", len(both) == 1)
 
 
 def share(parts: Floats, wholes: Floats, seed: int) -> Interval:
     """The sum of the cases' parts over that of their wholes, 0..1, cases resampled; wholes, (n,), are above 0."""
     figure, n = np.array([parts.sum() / wholes.sum()]), len(wholes)
     drawn = _weights([str(at) for at in range(n)], seed)
-    found = _interval(figure, drawn @ parts / (drawn @ wholes), n, "share")
-    return replace(found, low=-math.inf, high=math.inf) if n == 1 else found
+    return _interval(figure, drawn @ parts / (drawn @ wholes), n, "share", n == 1)
 
 
 def _incidence(rows: Sequence[Sequence[str]], ids: Sequence[str]) -> sp.csr_array:
@@ -135,9 +132,11 @@ def _bits(ids: Sequence[str], share: Mapping[str, float]) -> Floats:
     return np.array([-np.log2(share.get(item) or unmet) for item in ids])
 
 
-def _interval(figure: Floats, resampled: Floats, n: int, name: str) -> Interval:
-    """Percentiles moved by what resampling moves the mean, cut at the figure's range."""
+def _interval(figure: Floats, resampled: Floats, n: int, name: str, alone: bool) -> Interval:
+    """Percentiles moved by what resampling moves the mean, cut at the figure's range. alone: of one group, which tells nothing."""
     value = float(figure[0])
+    if alone:
+        return Interval(value, -math.inf, math.inf, n)
     tail = (1 - LEVEL) / 2
     low, high = np.quantile(resampled + (value - resampled.mean()), (tail, 1 - tail))
     most = np.inf if name.startswith(("entropy", "novelty", "rpop")) else 1.0
