@@ -83,12 +83,12 @@ def test_what_is_liked_less_is_turned_down_mildly(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["i love puzzles more than anything", "i want more than puzzles"])
 def test_what_is_more_than_anything_turns_nothing_down(text: str) -> None:
-    assert all(w.attitude >= 0 for w in read_of_all(text).wishes)
+    assert min(w.attitude for w in read_of_all(text).wishes) >= 0
 
 
 @pytest.mark.parametrize("text", ["pvp too if there's coop", "pvp too please", "horror too when it's on switch"])
 def test_too_at_an_end_is_as_well(text: str) -> None:
-    assert all(w.attitude > 0 for w in read_of_all(text).wishes)
+    assert min(w.attitude for w in read_of_all(text).wishes) > 0
 
 
 @pytest.mark.parametrize(

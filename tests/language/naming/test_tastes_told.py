@@ -120,7 +120,7 @@ def test_what_is_said_of_a_card_in_the_same_words_is_no_aside() -> None:
 
 
 def test_what_an_exception_allows_is_not_refused() -> None:
-    assert all(w.attitude > 0 for w in read_of_all("except funny horror is ok").wishes)
+    assert min(w.attitude for w in read_of_all("except funny horror is ok").wishes) > 0
     assert wish(read_of_all("anything except horror"), "Horror").attitude == -2
 
 

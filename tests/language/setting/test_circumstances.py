@@ -88,7 +88,7 @@ def test_needs_that_no_catalogue_tells(text: str, named: set[str]) -> None:
 
 def test_a_need_is_told_and_refuses_nothing() -> None:
     read = read_of_all("rpg, no monthly subscription")
-    assert all(wish.attitude > 0 for wish in read.wishes)
+    assert min(wish.attitude for wish in read.wishes) > 0
     assert any("monthly costs" in line for line in needed(read, whole().catalogue))
     assert not list(needed(read_of_all("rpg"), whole().catalogue))
 
