@@ -4,7 +4,7 @@
 
     assistant = load(load_settings())
     for event in assistant.answer("something cosy for two"):
-        ...  # Step, Token, Notice, Cards, and at last Done
+        ...  # Step, Heard, Token, Notice, Cards, and at last Done
 
 The names below are the public door; each is imported when first asked for, so that a command can start without torch.
 """
@@ -18,18 +18,18 @@ if TYPE_CHECKING:
     from recsys.assistant import Assistant, Options, load
     from recsys.config import Settings, load_settings
     from recsys.errors import RecsysError
-    from recsys.types import Cards, Done, Event, Notice, Step, Token
+    from recsys.types import Cards, Done, Event, Heard, Notice, Step, Token
 
 __all__ = [
-    "Assistant", "Cards", "Done", "Event", "Notice", "Options", "RecsysError", "Settings", "Step", "Token", "load",
-    "load_settings",
+    "Assistant", "Cards", "Done", "Event", "Heard", "Notice", "Options", "RecsysError", "Settings", "Step", "Token",
+    "load", "load_settings",
 ]  # fmt: skip
 
 _HOMES = {
     "assistant": ("Assistant", "Options", "load"),
     "config": ("Settings", "load_settings"),
     "errors": ("RecsysError",),
-    "types": ("Cards", "Done", "Event", "Notice", "Step", "Token"),
+    "types": ("Cards", "Done", "Event", "Heard", "Notice", "Step", "Token"),
 }
 
 

@@ -17,7 +17,7 @@ MODULES = [found.name for found in pkgutil.walk_packages(recsys.__path__, "recsy
 def test_the_names_are_these_and_sorted() -> None:
     assert recsys.__all__ == sorted(recsys.__all__)
     assert recsys.__all__ == [
-        "Assistant", "Cards", "Done", "Event", "Notice", "Options", "RecsysError", "Settings", "Step", "Token",
+        "Assistant", "Cards", "Done", "Event", "Heard", "Notice", "Options", "RecsysError", "Settings", "Step", "Token",
         "load", "load_settings",
     ]  # fmt: skip
 
