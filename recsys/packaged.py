@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -65,22 +65,26 @@ def writing_to(folder: Path) -> Iterator[None]:
 
 
 @dataclass(frozen=True)
-class Package:
-    """Two files of a folder. whose: what they are called, as in "the guard's file"; again: what to do without them."""
+class Package(Generic[AnyRecipe]):
+    """Two files of a folder. home: the one they ship in. kind: of the recipe. whose: what they are called, as in "the guard's
+    file"; again: what to do without them.
+    """
 
+    home: Path
     weights: str
     recipe: str
+    kind: type[AnyRecipe]
     whose: str
     again: str
 
-    def read_recipe(self, folder: Path, kind: type[AnyRecipe]) -> AnyRecipe:
-        """What is written beside the weights.
+    def read_recipe(self, folder: Path | None = None) -> AnyRecipe:
+        """What is written beside the weights; without a folder, beside those that ship.
 
         Raises:
             ConfigError: it is missing or not a recipe.
         """
         try:
-            return kind.model_validate_json(self._bytes(folder / self.recipe))
+            return self.kind.model_validate_json(self._bytes((folder or self.home) / self.recipe))
         except ValidationError as error:
             saw = str(error.errors()[0]["msg"])[:200]
             raise ConfigError(f"{self.recipe}: expected a recipe, saw {saw}. {self.again}") from error

@@ -24,7 +24,6 @@ from recsys.safety.windows import BUCKETS, plain, windows, word_counts
 HERE = Path(__file__).parent
 WEIGHTS, RECIPE = "guard.npz", "guard.json"
 AGAIN = "Put the file of the release back, or run: python -m recsys train guard."
-_PACKAGE = Package(WEIGHTS, RECIPE, "the guard's file", AGAIN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +59,10 @@ class GuardRecipe(Recipe):
     weights_sha256: str
     files: tuple[GuardFile, ...]
     figures: tuple[Figure, ...]
+
+
+_PACKAGE = Package(HERE, WEIGHTS, RECIPE, GuardRecipe, "the guard's file", AGAIN)
+read_recipe = _PACKAGE.read_recipe
 
 
 @dataclass(frozen=True)
@@ -105,15 +108,6 @@ class Guard:
         logit = suspicion[worst] + encoder.encode([parts[worst]])[0] @ self.meaning + self.bias
         score = float(expit(logit))
         return Verdict(score, score >= self.threshold)
-
-
-def read_recipe(folder: Path = HERE) -> GuardRecipe:
-    """What is written beside the weights.
-
-    Raises:
-        ConfigError: it is missing or not a recipe.
-    """
-    return _PACKAGE.read_recipe(folder, GuardRecipe)
 
 
 def _checked(

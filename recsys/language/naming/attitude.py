@@ -30,7 +30,6 @@ WEIGHTS, RECIPE = "attitude.npz", "attitude.json"
 BUCKETS = 2**15
 """Places for clues."""
 AGAIN = "Put the file of the release back, or run: python -m recsys train linker."
-_PACKAGE = Package(WEIGHTS, RECIPE, "the packaged file", AGAIN)
 
 
 class AttitudeRecipe(Recipe):
@@ -43,6 +42,10 @@ class AttitudeRecipe(Recipe):
     files: tuple[DataFile, ...]
     n: int
     figures: Mapping[str, float]
+
+
+_PACKAGE = Package(HERE, WEIGHTS, RECIPE, AttitudeRecipe, "the packaged file", AGAIN)
+read_attitude_recipe = _PACKAGE.read_recipe
 
 
 @dataclass(frozen=True)
@@ -97,12 +100,3 @@ def packaged() -> Attitudes:
 def felt(page: Page, spans: Sequence[Span], heard: Sequence[Heard]) -> list[Felt]:
     """What is thought of each span; heard: what the rules make of it."""
     return packaged().feels(clues(page, spans, heard)) if spans else []
-
-
-def read_attitude_recipe(folder: Path = HERE) -> AttitudeRecipe:
-    """What is written beside the weights.
-
-    Raises:
-        ConfigError: it is missing or not a recipe.
-    """
-    return _PACKAGE.read_recipe(folder, AttitudeRecipe)

@@ -29,7 +29,6 @@ from recsys.packaged import DataFile, Package, Recipe
 HERE = Path(__file__).parent
 WEIGHTS, RECIPE = "titles.npz", "titles.json"
 AGAIN = "Get the packaged files again, or make them: python -m recsys train linker"
-_PACKAGE = Package(WEIGHTS, RECIPE, "the linker's file", AGAIN)
 
 Floats = NDArray[np.float64]
 
@@ -45,6 +44,10 @@ class TitleRecipe(Recipe):
     listed: tuple[str, ...]
     files: tuple[DataFile, ...]
     figures: Mapping[str, float]
+
+
+_PACKAGE = Package(HERE, WEIGHTS, RECIPE, TitleRecipe, "the linker's file", AGAIN)
+read_recipe = _PACKAGE.read_recipe
 
 
 @dataclass(frozen=True)
@@ -111,11 +114,6 @@ class TitleModel:
 def shipped() -> TitleModel:
     """The packaged weights, read once."""
     return TitleModel.load()
-
-
-def read_recipe(folder: Path = HERE) -> TitleRecipe:
-    """What is written beside the weights. Raises ConfigError: it is missing or not a recipe."""
-    return _PACKAGE.read_recipe(folder, TitleRecipe)
 
 
 def _network(arrays: Mapping[str, NDArray[Any]], name: str) -> Network:

@@ -43,7 +43,6 @@ BUCKETS = 2**12
 AGAIN = "Put the file of the release back, or run: python -m recsys train acts."
 TITLE = "titleplace"
 """Stands where an item is named: no title is a clue."""
-_PACKAGE = Package(WEIGHTS, RECIPE, "the packaged file", AGAIN)
 _TOKEN = re.compile(r"[a-z]+|[?!]")
 
 
@@ -59,6 +58,10 @@ class ActRecipe(Recipe):
     n: int
     styles: int
     figures: Mapping[str, float]
+
+
+_PACKAGE = Package(HERE, WEIGHTS, RECIPE, ActRecipe, "the packaged file", AGAIN)
+read_act_recipe = _PACKAGE.read_recipe
 
 
 @dataclass(frozen=True)
@@ -123,11 +126,6 @@ class ActModel:
 def packaged_acts() -> ActModel:
     """The weights that ship, read once. Raises ConfigError as `ActModel.load`."""
     return ActModel.load()
-
-
-def read_act_recipe(folder: Path = HERE) -> ActRecipe:
-    """What is written beside the weights. Raises ConfigError: it is missing or not a recipe."""
-    return _PACKAGE.read_recipe(folder, ActRecipe)
 
 
 def hidden(text: str, titles: list[tuple[int, int]]) -> str:
