@@ -22,7 +22,7 @@ from recsys.dialogue.holding.gone_back import both, last_taken_back
 from recsys.dialogue.holding.proposed import on_their_device, proposed
 from recsys.dialogue.holding.state import State, follow, named, target
 from recsys.dialogue.holding.superlatives import turned_round
-from recsys.dialogue.holding.taken_back import gives_up, without_given_up
+from recsys.dialogue.holding.taken_back import gives_up, of_company, without_given_up
 from recsys.dialogue.holding.turned import turned
 from recsys.dialogue.holding.understood import understood
 from recsys.dialogue.holding.way_out import taken_way_out
@@ -170,7 +170,8 @@ def _followed(turn: Turn, read: Intent) -> tuple[Intent, State]:
     after = replace(follow(turn.state, read, turn.catalogue), meant=meant)
     if after.said != turn.state.said:
         after = replace(after, said=(*after.said[:-1], turn.text))  # in the person's own words
-    anew = read.has("reset") or turned(read) or gives_up(read)
+    alone = read.has("alone") and any(map(of_company, turn.state.intent.wishes))  # what was said of playing together is over
+    anew = read.has("reset") or turned(read) or gives_up(read) or alone
     items = (*dict.fromkeys(m.item_id for m in read.mentions if m.item_id), *read.beyond)
     said = without_given_up(turn.text, read)
     after = (replace(after, talk=()) if anew else after).heard(Utterance("user", said, items))

@@ -123,3 +123,13 @@ def _in_company(intent: Intent) -> bool:
     """Whether anything said tells of somebody beside the one who asks."""
     people = any(p.role != "you" for p in intent.people) or (intent.bounds.players or 1) > 1
     return people or intent.has("together") or any(w.attitude > 0 and of_company(w) for w in intent.wishes)
+
+
+def across(read: Intent, held: Intent, catalogue: Catalogue) -> Iterator[str]:
+    """That no catalogue tells whether machines of two people can play with each other, where a message names them."""
+    together = any(w.attitude > 0 and of_company(w) for w in held.wishes)
+    if read.device_groups and len(held.device_groups) > 1 and together and catalogue.has_devices:
+        yield (
+            f"Whether a {catalogue.domain.noun} can be played together from different machines, this catalogue does not say: "
+            f"please look for cross-play."
+        )

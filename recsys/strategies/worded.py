@@ -29,7 +29,7 @@ from recsys.strategies.ordered import Order
 from recsys.strategies.picks import drafted, spoken
 from recsys.strategies.questions import Question
 from recsys.strategies.turn import Answer, Turn
-from recsys.strategies.unsaid import beyond_first, on_old_machine
+from recsys.strategies.unsaid import across, beyond_first, on_old_machine
 from recsys.types import Item, Offer, Pick
 
 
@@ -186,6 +186,7 @@ def _notices(order: Order, table: Table) -> Iterator[str]:
     yield from of_allergies(turn.text, catalogue)
     yield from whole_length(read.text, catalogue)
     yield from needed(read, catalogue)
+    yield from across(read, intent, catalogue)
     cards = [pick.item for pick in table.picks]
     lines = (
         on_old_machine(read, cards, catalogue),

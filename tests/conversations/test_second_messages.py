@@ -42,6 +42,15 @@ ADDED: dict[str, Conversation] = {
         ("dinosaurs on Switch", says("about dinosaurs")),
         ("no blood", still("yoshis-crafted-world"), says_no("none is about")),
     ),
+    "where it runs, as a question of all": (
+        ("rhythm games",),
+        ("on switch?", cards(5), every(any_of("Rhythm"), at("Switch"))),
+    ),
+    "where one runs, as a question of that": (
+        ("rhythm games",),
+        ("what is the second about?", no_cards),
+        ("on switch?", no_cards, says("Switch")),
+    ),
     "another place will do as well": (
         ("mac games", every(at("Mac"))),
         ("windows is fine too", cards(5), every(at("Mac", "Windows")), says("Mac or Windows")),
@@ -169,6 +178,44 @@ SAID: dict[str, Conversation] = {
     "a weak machine": (("a free shooter for a 4gb ram laptop without gpu", says("What machine a game needs")),),
     "who hardly knows the kind": (("shooter",), ("less well known", cards(5), fresh, says("shooter games that fewer people know"))),
 }
+STRANGERS: dict[str, Conversation] = {
+    "the one that is refused is no model": (
+        ("something like Stardew Valley with no combat at all", starts_from("stardew-valley"), says("I left out combat")),
+    ),
+    "who mocks a title does not start from it": (
+        ("oh great, another recommender that'll tell me to play Witcher 3", cards(5), says("Witcher 3: Wild Hunt is out")),
+        ("ha. ok then, surprise me, but no AAA", cards(5), says("fewer people know")),
+    ),
+    "blockbusters are what everybody knows": (
+        ("not the big blockbusters, indie please", cards(5), never("the-witcher-3-wild-hunt", "grand-theft-auto-v")),
+    ),
+    "what somebody collects is no machine to play on": (
+        ("I collect Dreamcast games, what modern games feel like that", cards(5), says_no("Dreamcast")),
+    ),
+    "many words": (("i want game with many dialog but easy words", cards(5), says_no("many")),),
+    "children take the time, and do not play": (
+        ("I have kids and 40 minutes a day, something for me alone", cards(5), says_no("fit age")),
+    ),
+    **{
+        text: (("strategy on PC under 15 dollars",), (text, cards(5), says("at most \\$40")))
+        for text in ("and if I went to 40?", "make it 40, nan came through")
+    },
+    "ten": (("puzzle games",), ("ten please", cards(10), every(any_of("Puzzle")))),
+    "a stag do": (("stag do, one switch, what do we play", cards(5), every(at("Switch")), says_no("Gorilla Tag")),),
+    "one evening": (("something short, one evening, on PC", cards(5), every(lasts(0, 4))),),
+    "no cards": (("roguelike",), ("no cards", cards(5), never("balatro", "slay-the-spire", "monster-train"))),
+    "two who fight": (("my brother and I want a fighting game", cards(5), every(any_of("Fighting"), seats(2))),),
+    "alone again": (
+        ("co-op with my wife on PS5",),
+        ("just me now", cards(5), every(mode("solo")), never("unravel-two", "human-fall-flat", "lovers-in-a-dangerous-spacetime")),
+    ),
+    "a Mac and a PS5": (("my mac, her ps5, something we can play together online", cards(5), says("look for cross-play")),),
+    "each of them": (("cosy games",), ("how long is each?", no_cards, says("Coral Island.*Sun Haven"))),
+    "none of those": (
+        ("cosy games on PC",),
+        ("hm, none of those. think smaller", cards(5), says_no("I would start with")),
+    ),
+}
 UNTOLD: dict[str, Conversation] = {
     "other sports beside one that is not there": (
         ("a game about curling", cards(5), says("Nothing here tells of"), leads(lambda item: "Sports" in item.genres)),
@@ -182,4 +229,5 @@ test_what_is_put_right = held("games", PUT_RIGHT)
 test_who_left = held("games", LEFT)
 test_what_is_spared = held("games", SPARED)
 test_what_is_said = held("games", SAID)
+test_what_strangers_say = held("games", STRANGERS)
 test_what_nothing_tells_of = held("games", UNTOLD)

@@ -77,6 +77,11 @@ _AGED_ANEW = re.compile(
     re.IGNORECASE,
 )
 """A bare number put right, which is an age where nothing else was counted: "no, 6"."""
+_WENT = re.compile(
+    r"^\W*(?:(?:and|but|ok(?:ay)?|so|what)\W+)*if (?:i|we) (?:went|go|could go|can go|stretched)(?: it)? (?:up )?to ([$€£]?\d+)\b\??", re.IGNORECASE
+)
+_AND_WHY = re.compile(r"^(\W*(?:\w+\W+){0,2}?make (?:it|that) (?:up to )?[$€£]?\d+)\b[,;.:–-]+\s+[^\d?]*$", re.IGNORECASE)
+"""A number with the reason for it: "make it 20, nan came through"."""
 _HEDGED = re.compile(r"\b(?:so|now|then|we're|it'?s|tonight)\b", re.IGNORECASE)
 
 
@@ -86,6 +91,7 @@ def with_unit(text: str, families: Iterable[str], priced: bool = False) -> str:
     "So just 3 then" is of people where they were counted. A text that says more than a number stays as it is, and so does one
     when nothing is bounded, but for a ceiling or a floor where items are priced.
     """
+    text = _AND_WHY.sub(r"\1", _WENT.sub(r"make it \1", text))
     bounded, text = tuple(families), _SPELLED.sub(lambda side: f"{side[1]} {value(side[2])}", text)
     named = {name.split("_")[0] for name in bounded}
     if told := _as_year(text, bounded) or _as_players(text, named):

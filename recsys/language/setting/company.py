@@ -77,6 +77,11 @@ _VISITS = re.compile(
 """Who is on the phone now and in the room when it is played: "they are staying with me from Friday"."""
 _SOLO, _OTHERS = Term(phrase="solo", modes=("solo",)), Term(phrase="multiplayer", modes=("co-op", "versus"))
 _EITHER_WAY = Term(phrase="online", tags=("online co-op", "always online"))
+_CONTESTS = re.compile(
+    r"\b(?:fighting|racing|kart|tennis|football|soccer|basketball|hockey|golf|chess) (?:games?|ones?|stuff)\b|\bfighters\b|\bkart racers?\b",
+    re.IGNORECASE,
+)
+"""What two who play it together mostly play against each other."""
 PARTY = 4
 _AGAINST = re.compile(r"\b(?:pvp|versus|against each other|compete|competitive)\b", re.IGNORECASE)
 
@@ -144,7 +149,7 @@ def company(page: Page, taken: Set[int], kin: Sequence[Person], lexicon: Lexicon
     elif match := ALL_PLAY.search(page.text) or _many(page.text):
         found = match, _OTHERS
     elif accompanied and (match := _JOINS.search(_untitled(_OWNS.sub(_blank, page.text), page, taken))) and not (_rivals(page) or _WITHOUT_ME.search(page.text)):
-        found = match, coop
+        found = match, _OTHERS if _CONTESTS.search(page.text) else coop
     elif page.refused(MULTIPLAYER):
         yield from _nobody_else()
     elif (match := COMPANY.search(page.text)) and not page.refused(COMPANY):

@@ -9,7 +9,7 @@ from recsys.language.talk.attributes import QUESTION, TAKING_TURNS
 from recsys.language.talk.turning import TURNS
 
 _SEVERAL = re.compile(
-    r"\b(?:any|which|all|either|none|some|both) of (?:them|these|those)\b|\b(?:is|are)(?: there)? (?:one|some) (?:of|among|in) (?:them|these|those)\b|\b(?:do|does|are|is) (?:any|they|these|those)\b|\bthey all\b|\b(?:from|of|in|on|among) (?:that|this|your) (?:list|lot|bunch|selection)\b|\bin (?:these|those)\b\W*$|\bany(?:thing|one)? on (?:there|here)\b|^\W*(?:\w+ )?any\b.{0,40}\b(?:too|as well)\b"
+    r"\b(?:how (?:long|much|hard|old|many \w+)|what) (?:is|are|does|do|would) each\b|\b(?:any|which|all|either|none|some|both) of (?:them|these|those)\b|\b(?:is|are)(?: there)? (?:one|some) (?:of|among|in) (?:them|these|those)\b|\b(?:do|does|are|is) (?:any|they|these|those)\b|\bthey all\b|\b(?:from|of|in|on|among) (?:that|this|your) (?:list|lot|bunch|selection)\b|\bin (?:these|those)\b\W*$|\bany(?:thing|one)? on (?:there|here)\b|^\W*(?:\w+ )?any\b.{0,40}\b(?:too|as well)\b"
     r"|\bwhich(?: ones?| of \w+| \w+)? (?:runs?|works?|plays?|(?:is|are|comes?) (?:\w+ )?(?:on|for|out on))\b",
     re.IGNORECASE,
 )

@@ -28,10 +28,20 @@ _WITH = re.compile(
 """A wish for others as the barest question: "with drawing?"."""
 
 
+_ON = re.compile(
+    r"\W*(?:(?:ok(?:ay)?|and|but|hm+|so|oh|maybe|nice|cool|any(?:thing)?|some(?:thing)?)\W+)*(?P<on>on (?:the |my |an? )?(?:nintendo )?"
+    r"(?:switch|xbox(?: one| series [xs])?|ps ?\d|playstation(?: ?\d)?|pc|mac|windows|linux|phone|iphone|ipad|tablet|android|ios|steam deck|quest|vr))\W*",
+    re.IGNORECASE,
+)
+"""The same of where it runs: "on switch?"."""
+
+
 def as_wish(text: str) -> str:
     """The question as a wish for others: "something with dragons"; empty where a text is no such question."""
     if barely := _WITH.fullmatch(text):
         return f"something {barely['with']}"
+    if place := _ON.fullmatch(text):
+        return f"something {place['on']}"
     found = _COULD.fullmatch(text)
     return _OTHERS[(found["verb"] or found["there"]).lower()].format(found["what"]) if found else ""
 
@@ -44,7 +54,8 @@ def of_kinds(wish: Intent, typed: str) -> Intent | None:
         w for w in wish.wishes if w.attitude and not (w.only_told and w.phrase.endswith("ed"))
     ]  # "can it be modded"
     kinds = any(w.terms and not any(t.modes for t in w.terms) for w in told)
-    if wish.act != "recommend" or placed or not (kinds or any(map(wish.has, RELATIVE))):
+    somewhere = wish.device_groups and _ON.fullmatch(typed)
+    if wish.act != "recommend" or placed or not (kinds or somewhere or any(map(wish.has, RELATIVE))):
         return None
     wishes = tuple(w.model_copy(update={"source": typed}) for w in wish.wishes)
     flags = tuple(flag for flag in wish.flags if flag != "others")

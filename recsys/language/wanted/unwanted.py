@@ -33,6 +33,7 @@ _UNWANTED = tuple(
             ("violent", "gore"),
         ),
         (r"blood|bloodshed", "", ("gore", "violent")),
+        (r"cards|card games?|deck[- ]?builders?", "", ("Board & card", "deck-building")),
         (r"monsters?", "", ("violent", "scary", "gore")),
         (
             r"(?:be|being) (?:quick|fast)|(?:quick|fast) (?:hands|fingers|reactions|reflexes|thinking)|reflexes|reactions|button mashing",

@@ -27,6 +27,25 @@ def _in_a_row(match: re.Match[str]) -> str:
 
 
 _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    (r"\b((?:no|without(?: any)?) [\w-]+) at all\b", r"\1"),
+    (r"(\b(?:like|similar to) [^,.!?;]{3,40}?) with no (?=\w)", r"\1, no "),
+    (r"\bwith (?:many|much) (?=\w)", "with lots of "),
+    (r"\bdialogs?\b(?! (?:box|window|wheel))", "dialogue"),
+    (r"\bnever (?:really )?touch(?:es|ed)? (?:an?y? )?(?:video ?)?games?\b", "is new to games"),
+    (  # what everybody knows: "no AAA", "not the big blockbusters, indie please"
+        r"\b(?:no|not|nothing|without|never)(?: (?:the|any|those|more|another))?(?: big| usual)? (?:triple[- ]?as?|aaas?|blockbusters?)(?: (?:games?|titles?|stuff|things))?\b",
+        "lesser-known",
+    ),
+    (r"\b(?:i|we) collect (?:old |retro |vintage )?[^.!?]*?(?=[.!?]|, (?:what|which|any|something|is|are|recommend|looking)\b|$)", "I like retro games"),
+    (
+        r"\b(?:now )?(?:i|we)(?:'ve| have|'ve got)(?: got)? (?:(?:two|three|\d) )?(?:(?:small|young|little) )?kids(?: now)?(?=,? and (?:\w+ ){0,4}?(?:min(?:ute)?s?|hours?|time|job|work)\b)",
+        "life is full",
+    ),
+    (rf"^\W*(?:(?:ok(?:ay)?|actually|no)\W+)*(?!one\b|1\b)({NUMBER})(?: of (?:them|those|these))? (?:please|pls|then)\W*$", r"show me \1"),
+    (r"\b(?:stag|hen) (?:do|night|party|weekend|trip)\b", "party with friends"),
+    (r"\b(?:short(?:er)?|quick(?:er)?)\b( please| ones?| games?)?,? (?:for )?(?:one|a single) (evening|night|sitting|afternoon)\b", r"finish in one \2"),
+    (r"\b(?:that|who|which)(?:'ll| will| always| just| only)+ (?:tell|suggest|recommend)s? (?:me )?(?:to play |playing )?(?=\w)", "not "),
+    (r"^\W*(?:(?:hm+|no|nah|meh|ok|nope)\W+)*none of (?:those|these|them)\b[.,;!]+ *(?=\w)", "others please. "),
     (r"^\W*(?:hallo|hola|bonjour|ciao|salut|servus|moin|guten (?:tag|abend|morgen))\b", "hello"),
     (r"^\W*(?:(?:lol|lmao|haha+|hehe+)\W+)+(?=(?:[\w']+\W+){3,}\w)", ""),
     (r"\b(?:forget|never ?mind) (?:about )?the (\d{1,2})[- ]?(?:years?[- ]?olds?|yo|y/o)\b", r"the \1 year old isn't playing"),
