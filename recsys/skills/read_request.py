@@ -12,6 +12,7 @@ from recsys.dialogue.holding.state import State, target
 from recsys.intent import Frozen, Intent, Mention
 from recsys.language.naming.in_a_row import in_a_row
 from recsys.language.naming.mentions import Span, Talk
+from recsys.language.naming.other_arts import without_other_arts
 from recsys.language.naming.plurals import as_titles
 from recsys.language.naming.scores import marks_said
 from recsys.language.naming.whole_series import named_wholes, whole_series
@@ -208,7 +209,7 @@ def _with_cards(inputs: ReadRequestInput, world: World) -> str:
     """The text as typed, with its marks and bare numbers in words and the cards that it points at by place or title."""
     catalogue = world.catalogue
     priced = catalogue.has_prices and not inputs.listening
-    typed = inputs.text
+    typed = without_other_arts(inputs.text) if catalogue.domain.noun == "game" else inputs.text
     if catalogue.fact_names:
         said = as_asked(in_thousands(typed), catalogue.own_words, quick(catalogue) if catalogue.has_minutes else None)
         said = avoiding(said, catalogue.kind_words)
