@@ -25,7 +25,7 @@ class Measured(Frozen):
 
 class Bounds(Frozen):
     """Numbers that must hold. Years are inclusive; price in the catalogue's currency; minutes a round; hours to the end; measures:
-    of facts.
+    of facts. players: how many play, the most of "3 to 5", of which players_least is the fewest.
 
     Unknown is never met. Of a span of minutes only the most must hold, the least steers.
     """
@@ -39,6 +39,7 @@ class Bounds(Frozen):
     hours_min: int | None = None
     hours_max: int | None = None
     players: int | None = None
+    players_least: int | None = None
     age_max: int | None = None
     measures: tuple[Measured, ...] | None = None
 

@@ -205,7 +205,7 @@ def _domain(found: Guess) -> str:
 def _row(prefix: str, match: Match, found: Guess) -> str:
     """One field of ours: its name, the file's column, two values or a doubt. Returns the column, "" for none."""
     name, choice, told = st.columns([2, 3, 4], vertical_alignment="center")
-    label = match.field.capitalize()
+    label = match.field.replace("_", " ").capitalize()
     name.markdown(f"**{label}**" + (" :gray[needed]" if match.needed else ""))
     options = [NOT_THERE, *found.columns]
     at = options.index(match.column) if match.column else 0

@@ -69,6 +69,7 @@ kids club|kids' club|children's club
 outdoor seating|outside seating|outdoor tables|outside tables|tables outside|terrace|patio|beer garden > outside|outdoors
 wheelchair|wheelchair access|wheelchair accessible|step free|step-free|accessible > wheelchairs
 bookings|booking|reservations|reservation > bookable|book a table|book ahead|reserve a table|book|reserve
+cooperative|co-operative|co-op|coop|cooperation
 ads|adverts|advertising|commercials
 explicit|swearing|strong language|bad language|explicit language > swear words|swears
 cordless|battery powered|battery-powered|battery operated

@@ -139,8 +139,10 @@ def _numbers(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
         yield Condition("hours", text, fits, rows, "the hours", "However long the whole takes")
     yield from _measures(intent, catalogue)
     if b.players is not None and catalogue.has_players:
-        text = f"{b.players} players" if b.players > 1 else "one player"
-        fits = (columns.number("players_max") >= b.players) & ~(columns.number("players_min") > b.players)
+        least = min(b.players_least or b.players, b.players)
+        span = f"{least} to {b.players}" if least < b.players else str(b.players)
+        text = f"{span} players" if b.players > 1 else "one player"
+        fits = (columns.number("players_max") >= b.players) & ~(columns.number("players_min") > least)
         yield Condition("players", text, fits, rows, "the number of players", "Any number of players")
     elif b.players is not None and (seats := next((m for m in catalogue.measures if _SEATS & {*m.header.split()}), None)):
         fits = columns.fact(seats.header) >= b.players

@@ -11,6 +11,7 @@ from recsys.catalogue.importers.headers import lasts, plain
 from recsys.catalogue.importers.own_tables import read_own_tables
 from recsys.catalogue.importers.request import ImportRequest
 from recsys.catalogue.prices import CHEAP, DEAR, little_and_much
+from recsys.errors import BadRow
 from recsys.types import Item
 
 
@@ -100,3 +101,28 @@ def test_sentences_are_no_titles_and_a_model_number_is_one(tmp_path: Path) -> No
     mapping = _guessed(tmp_path, "Manufacturer,Model No.,Marketing Copy", *rows)
     assert mapping == {"title": "Model No.", "description": "Marketing Copy", "developer": "Manufacturer"}
     assert read_own_tables(ImportRequest(tmp_path / "table.csv")).items[0].title == "Bosch GS0"
+
+
+@pytest.mark.parametrize(
+    ("fewest", "most"),
+    [("min_players", "max_players"), ("minplayers", "maxplayers"), ("Min. players", "Max. players"), ("players_min", "players_max"),
+     ("spieler_min", "spieler_max"), ("Players (min)", "Players (max)"),
+     ("minimum number of players", "maximum number of players")],
+)  # fmt: skip
+def test_two_columns_tell_how_few_and_how_many_play(fewest: str, most: str, tmp_path: Path) -> None:
+    guessed = _guessed(tmp_path, f"name;{fewest};{most}", "A;2;4", "B;1;1")
+    assert guessed == {"title": "name", "players_min": fewest, "players_max": most}
+    items = read_own_tables(ImportRequest(tmp_path / "table.csv", domain="products")).items
+    assert [(i.players_min, i.players_max, i.modes, i.facts) for i in items] == [(2, 4, (), ()), (1, 1, ("solo",), ())]
+
+
+def test_players_that_are_not_known_are_none_and_the_fewest_come_first(tmp_path: Path) -> None:
+    assert "players_min" not in _guessed(tmp_path, "name;best players min;players", "A;2;2-4", "B;3;3-5")
+    _guessed(tmp_path, "name;minplayers;maxplayers", "A;2;0", "B;;6+", "C;2.0;4.0")
+    items = read_own_tables(ImportRequest(tmp_path / "table.csv")).items
+    assert [(item.players_min, item.players_max) for item in items] == [(2, None), (None, 6), (2, 4)]
+    assert guess(tmp_path / "table.csv").domain == "games"
+    assert not guess(tmp_path / "table.csv").matches["players"].doubt
+    _guessed(tmp_path, "name;minplayers;maxplayers", "A;4;2")
+    with pytest.raises(BadRow, match="maxplayers: expected at least the fewest players, 4, saw '2'"):
+        read_own_tables(ImportRequest(tmp_path / "table.csv"))

@@ -147,6 +147,17 @@ def players(row: Record, column: str) -> tuple[tuple[Mode, ...], int | None, int
     return modes or (("solo",) if least == most == 1 else ()), least, None if match[3] else most
 
 
+def so_many(row: Record, column: str) -> int | None:
+    """The fewest or the most players, in a column of its own: "4", "4.0", "4+"; none is not known."""
+    cell = row[column].strip().lower()
+    if cell in MISSING:
+        return None
+    match = re.fullmatch(r"(\d{1,4})(?:\.0+)?\s*\+?(?:\s*(?:players?|people|spieler|personen))?", cell)
+    if not match or int(match[1]) > 1000:
+        raise row.wrong(column, "a number of players up to 1,000")
+    return int(match[1]) or None
+
+
 def minutes(row: Record, column: str) -> int | None:
     """Minutes in "90", "90 min", "1h 30m", "1:30" or "90+"; the most of "30-60 min"."""
     cell = re.sub(r"^\d+\s*(?:min\w*)?\s*(?:-|–|to)\s*(?=\d)|\s*\+", "", row[column].strip().lower())

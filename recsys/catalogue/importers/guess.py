@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -12,6 +12,7 @@ from recsys.catalogue.importers import cells
 from recsys.catalogue.importers.by_values import BY_VALUES, all_such, each_its_own
 from recsys.catalogue.importers.headers import called, ends_in, fold, lasts, plain
 from recsys.catalogue.importers.often_empty import often_empty
+from recsys.catalogue.importers.player_columns import ENDS, fewest_and_most
 from recsys.catalogue.importers.request import Rejects
 from recsys.catalogue.importers.spare import Spare, is_own, spare
 from recsys.catalogue.importers.table import Record
@@ -39,6 +40,8 @@ ITEM_FIELDS: Mapping[str, str] = {
     "devices": "devices device runson",
     "platforms": "platforms platform systems system os",
     "players": "players numplayers numberofplayers playercount minmaxplayers",
+    "players_min": "playersmin",
+    "players_max": "playersmax",
     "minutes": "minutes playtime duration runtime length playingtime totaltime cookingtime time",
     "hours": "hours hourstocomplete hourstobeat timetobeat howlongtobeat hltb mainstory",
     "age": "age minage minimumage agerating requiredage pegi esrb ages rated contentrating certification",
@@ -58,7 +61,7 @@ NEEDED = frozenset({"title", "user", "item"})
 _SIGNS: Mapping[str, str] = {
     "books": "isbn isbn13 author authors pages numpages bookid booktitle",
     "music": "artist album track tracks songid",
-    "games": "platforms platform players devices appid app_id gameid steamspytags requiredage esrb",
+    "games": "platforms platform players minplayers maxplayers devices appid app_id gameid steamspytags requiredage esrb",
     "movies": "director directors cast imdb imdbid tmdbid movieid runtime film movietitle",
     "products": "brand asin parent_asin sku productid product price cost ean gtin upc",
 }
@@ -76,7 +79,8 @@ _MISSED: Mapping[str, str] = {
 }
 _READ: Mapping[str, Callable[[Record, str], Any]] = {
     "id": cells.item_id, "title": cells.title, "year": cells.year, "price": cells.price, "link": cells.link,
-    "players": cells.players, "minutes": cells.minutes, "hours": cells.hours, "age": cells.age, "weight": cells.weight,
+    "players": cells.players, "players_min": cells.so_many, "players_max": cells.so_many,
+    "minutes": cells.minutes, "hours": cells.hours, "age": cells.age, "weight": cells.weight,
     "time": cells.when,
 }  # fmt: skip
 
@@ -164,7 +168,9 @@ def guess_table(
     _check_told(table, fields, told)
     rows = list(islice(table.rows(Rejects(lenient=True)), ROWS))
     found = {field: column or None for field, column in told.items()}
-    for column, field in _by_name(often_empty(table.columns, rows), fields, set(told), set(told.values())):
+    found |= fewest_and_most(table.columns, told) if fields is ITEM_FIELDS else {}
+    taken = {column for column in found.values() if column}
+    for column, field in _by_name(often_empty(table.columns, rows), fields, {*found, *ENDS}, taken):
         found.setdefault(field, column)
     for field, names in _LAST_WORDS.items() if fields is ITEM_FIELDS else ():
         if field not in found and (ending := _ending_in(names, table.columns, found)):
@@ -178,6 +184,8 @@ def guess_table(
         rest = [column for column in table.columns if column not in found.values()]
         found["title"] = next((column for column in rest if each_its_own(column, table.columns, rows)), None)
     matches = {field: _match(field, found.get(field), field in told, fields[field], rows) for field in fields}
+    if found.get("players_max"):
+        matches["players"] = replace(matches["players"], doubt="")
     rest = [column for column in table.columns if column not in found.values()] if fields is ITEM_FIELDS else []
     return Guess(table.name, table.columns, matches, _domain(table.columns), table.notes, spare(rest, rows, known))
 

@@ -138,6 +138,8 @@ def _item(row: Record, guessed: Guess) -> Item:
             ("minutes", cells.minutes),
             ("hours", cells.hours),
             ("age", cells.age),
+            ("players_min", cells.so_many),
+            ("players_max", cells.so_many),
         )
         if field in column
     }
@@ -156,13 +158,22 @@ def _item(row: Record, guessed: Guess) -> Item:
     source = next((field for field in ("devices", "platforms") if field in column), None)
     if source:
         facts["devices"] = cells.devices(row, column[source], matches[source].separator)
-    if "players" in column:
-        facts["modes"], facts["players_min"], facts["players_max"] = cells.players(row, column["players"])
+    facts |= _players(row, column, facts)
     title = cells.title(row, column["title"])
     if whole := _of_brand(title, facts.get("developer"), column["title"]):
         title, facts["aliases"] = whole, (*facts.get("aliases", ()), title)
     name = cells.item_id(row, column["id"]) if "id" in column else slug(title, facts.get("year"))
     return Item(name, title, **facts)
+
+
+def _players(row: Record, column: Mapping[str, str], facts: Mapping[str, Any]) -> Mapping[str, Any]:
+    """How people play, the fewest and the most of them; facts: with what columns of their own tell of these, which counts first."""
+    modes, least, most = cells.players(row, column["players"]) if "players" in column else ((), None, None)
+    least, most = facts.get("players_min") or least, facts.get("players_max") or most
+    if least and most and least > most:
+        at = next(column[field] for field in ("players_max", "players_min", "players") if field in column)
+        raise row.wrong(at, f"at least the fewest players, {least}")
+    return {"modes": modes or (("solo",) if least == most == 1 else ()), "players_min": least, "players_max": most}
 
 
 def _of_brand(title: str, brand: str | None, column: str) -> str:

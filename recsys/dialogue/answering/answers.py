@@ -122,29 +122,27 @@ def _players(item: Item, read: Intent, catalogue: Catalogue) -> str:
         return _sharing(item)
     if TAKING_TURNS.search(read.text):
         return _taking_turns(item)
-    modes, n = listed(item.modes), read.bounds.players
+    modes, n = f": {listed(item.modes)}." if item.modes else ".", read.bounds.players
     n = yes_no.so_many(read.text) if n is None else n
     n = 2 if n is None and (WITH_ANOTHER.search(read.text) or JOINS.search(read.text)) else n
     if n is not None:
         only = re.search(r"\b(?:just|only|purely|strictly|max(?:imum)?|at most|up to)\b", read.text.lower())
         fits = item.players_max == n if only else (item.players_min or 1) <= n <= item.players_max
-        return f"{'Yes' if fits else 'No'}, {item.title} is for {seats(item)}" + (
-            f": {modes}." if fits and n > 1 else "."
-        )
+        return f"{'Yes' if fits else 'No'}, {item.title} is for {seats(item)}" + (modes if fits and n > 1 else ".")
     asked = [w for w in read.wishes if w.terms and w.attitude > 0]
     if any("one-handed" in w.tags for w in asked):
         return _tag(item, read, catalogue)
     if asked:
         fits = all(w.holds(item) for w in asked)
-        return f"{'Yes' if fits else 'No'}, {item.title} is for {seats(item)}: {modes}."
-    return f"{item.title} is for {seats(item)}" + (f": {modes}." if item.players_max > 1 else ".")
+        return f"{'Yes' if fits else 'No'}, {item.title} is for {seats(item)}{modes}"
+    return f"{item.title} is for {seats(item)}" + (modes if item.players_max > 1 else ".")
 
 
 def _taking_turns(item: Item) -> str:
     """Whether those who play do so at the same time, as far as players and marks tell."""
     if item.players_max == 1:
         return f"{item.title} is for one player; more of you would have to take turns."
-    known = f"{item.title} is for {seats(item)}: {listed(item.modes)}."
+    known = f"{item.title} is for {seats(item)}" + (f": {listed(item.modes)}." if item.modes else ".")
     return f"{known} {'It is turn-based.' if 'turn-based' in item.tags else _unknown('whether they take turns')}"
 
 

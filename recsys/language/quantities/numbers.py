@@ -12,7 +12,7 @@ from recsys.language.quantities.money import least_price, price
 from recsys.language.quantities.told_costs import without_told_costs
 from recsys.language.quantities.whole_length import UNDERWAY, hours, not_long, without_hours
 from recsys.language.quantities.years import years
-from recsys.language.setting.headcount import players
+from recsys.language.setting.headcount import fewest, players
 from recsys.language.words.figures import NUMBER, turned, value
 
 _NUMBERED = re.compile(rf"\b{NUMBER}\b", re.IGNORECASE)
@@ -148,4 +148,5 @@ def bounds(text: str, today_year: int, whole: bool = False, cheap: float = CHEAP
     if not_long(text) and not {"hours_max", "minutes_max", "minutes_min"} & found.keys():
         found["minutes_max"] = LONG_ROUND
     found |= {"price_min": least_price(text), "price_max": price(text, cheap, fair), "players": players(text)}
+    found["players_least"] = fewest(text, found["players"])
     return Bounds(**{key: said for key, said in found.items() if said is not None})

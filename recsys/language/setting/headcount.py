@@ -114,6 +114,17 @@ def players(text: str) -> int | None:
     return said if said is not None and 1 <= said <= 100 else None
 
 
+_FROM_TO = re.compile(
+    rf"\b({NUMBER})(?: players?)?\s*(?:-|–|to|or)\s*({NUMBER})[\s-]*(?:players?|people|persons?|of us|adults|gamers)\b", re.IGNORECASE
+)
+
+
+def fewest(text: str, most: int | None) -> int | None:
+    """The fewest of "3 to 5 players", where the most of them is how many play; None where no such span is said."""
+    spans = ((value(m[1]), value(m[2])) for m in _FROM_TO.finditer(text))
+    return next((low for low, high in spans if high == most and 1 <= low < high), None)
+
+
 def _all(low: str) -> int | None:
     with_children = _first(low, _WITH_CHILDREN)
     if told := _old_and_young(low) or (0 if with_children is not None else _first(low, _TOLD) or 0):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -16,6 +17,7 @@ from recsys.catalogue.names import fold
 from recsys.catalogue.places import is_place
 from recsys.encoding import Encoder
 from recsys.intent import Term
+from recsys.language.words.figures import NUMBER
 from recsys.language.words.text import Word, common_words, everyday_words, is_stop
 from recsys.language.words.text import words as split
 from recsys.language.words.untold import NATION
@@ -52,9 +54,10 @@ class Found:
 class Lexicon:
     """Finds the catalogue's terms in words; "IT" only in capitals. Immutable after construction, safe to share."""
 
-    def __init__(self, vocabulary: Vocabulary, encoder: Encoder | None = None, heads: bool = False, noun: str = "") -> None:
-        """heads: whether genres are known by their last word too, which all of them are that have it: "a drill"; but for the noun that
-        all items are called."""
+    def __init__(self, vocabulary: Vocabulary, encoder: Encoder | None = None, heads: bool = False, nouns: Iterable[str] = ()) -> None:
+        """heads: whether genres are known by their last word too, which all of them are that have it: "a drill"; but for the nouns
+        that all items are called."""
+        plain = {*map(_stem, nouns)}
         phrases: dict[tuple[str, ...], tuple[set[str], set[str]]] = {}
         for slot, names in enumerate((vocabulary.genres, vocabulary.tags)):
             for name, synonyms in names.items():
@@ -68,7 +71,7 @@ class Lexicon:
         self._longest = max((len(p) for p in phrases), default=0)
         self._single = sorted({p[0] for p in phrases if len(p) == 1 and len(p[0]) >= 5})
         self._names = [(name, 0) for name in vocabulary.genres] + [(name, 1) for name in vocabulary.tags]
-        self._heads = {word: names for word, names in _heads(vocabulary).items() if word != noun} if heads else {}
+        self._heads = {word: names for word, names in _heads(vocabulary).items() if word not in plain} if heads else {}
         self._encoder = encoder
         self._vectors = encoder.encode([name for name, _ in self._names]) if encoder and self._names else None
 
@@ -197,8 +200,9 @@ def _are_opposites(one: str, other: str) -> bool:
 
 
 def _heads(vocabulary: Vocabulary) -> dict[str, tuple[str, ...]]:
-    """The last word of genres of several words to all genres that have it: "drill" to "Combi Drill" and "Drill Driver"."""
-    keys = {name: _key(name) for name in vocabulary.genres}
+    """The last word of genres of several words to all genres that have it: "drill" to "Combi Drill" and "Drill Driver". Those that
+    say how many are called by all of their words: "Two players" are not meant by "5 players"."""
+    keys = {name: key for name in vocabulary.genres if (key := _key(name)) and not re.fullmatch(NUMBER, key[0])}
     last = {key[-1] for key in keys.values() if len(key) > 1 and len(key[-1]) > 2 and not is_stop(key[-1])}
     return {word: tuple(name for name, key in keys.items() if word in key) for word in sorted(last)}
 

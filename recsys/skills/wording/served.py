@@ -154,4 +154,6 @@ def _counted(inputs: WriteReplyInput, world: World) -> str:
     n, read = inputs.intent.bounds.players, inputs.read
     said = read.bounds.players is not None or bool(read.joining)
     all_take = {1: "It takes", 2: "Both take"}.get(len(inputs.picks), "All take")
-    return f"{all_take} {n} players." if n and n > 1 and said and world.catalogue.has_players else ""
+    least = inputs.intent.bounds.players_least
+    span = f"{least} to {n}" if n and least and least < n else n
+    return f"{all_take} {span} players." if n and n > 1 and said and world.catalogue.has_players else ""

@@ -169,6 +169,6 @@ def test_two_words_are_the_one_they_make_together(text: str, found: list[str]) -
 
 @pytest.mark.parametrize(("text", "genres"), [("a sofa bed", ("Sofa Bed",)), ("a drill", ("Combi Drill",)), ("a sofa", None)])
 def test_what_all_items_are_called_is_no_kind_by_its_last_word(text: str, genres: tuple[str, ...] | None) -> None:
-    lexicon = Lexicon(Vocabulary({"Sofa Bed": (), "Corner Sofa": (), "Combi Drill": ()}, {}), heads=True, noun="sofa")
+    lexicon = Lexicon(Vocabulary({"Sofa Bed": (), "Corner Sofa": (), "Combi Drill": ()}, {}), heads=True, nouns=["sofa"])
     found = lexicon.find(words(text))
     assert (found[0].term.genres if found else None) == genres

@@ -1,0 +1,76 @@
+"""Talk about a shop's table of board games: how many play, who designed them, what is cheapest."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.importers.own_tables import read_own_tables
+from recsys.catalogue.importers.request import ImportRequest
+from recsys.dialogue.answering.answers import answer
+from recsys.intent import Intent
+from recsys.safety.conditions import conditions
+from recsys.shelf import Shelf
+from recsys.skills.read_request import ReadRequest, ReadRequestInput
+from tests.language.shelves import shelf_of
+from tests.worlds import World
+
+TABLE = """id,name,min_players,max_players,playing_time,price_usd,designer,categories
+a,Agricola,1,4,120,59.99,Uwe Rosenberg,"Farming, Solo"
+b,Boggle,1,8,10,17.99,Allan Turoff,"Word"
+c,Catan,3,4,75,44.99,Klaus Teuber,"Trading, Dice"
+d,Duet,2,2,20,19.99,Vlaada Chvatil,"Cooperative, Two players"
+e,Exit,1,6,60,14.95,Inka Brand,"Cooperative, Escape room"
+f,For Sale,3,6,30,24.99,Stefan Dorra,"Auction"
+g,Patchwork,2,2,30,29.99,Uwe Rosenberg,"Two players, Tile laying"
+"""
+
+
+@cache
+def games() -> Shelf:
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "boardgames.csv"
+        path.write_text(TABLE, encoding="utf-8")
+        source = read_own_tables(ImportRequest(path))
+    return shelf_of(World(Catalogue("own", source.domain, source.items, source.vocabulary), source.interactions))
+
+
+def read(text: str, *shown: str) -> Intent:
+    asked = ReadRequestInput(text=text, shown=shown, focus=shown[0] if len(shown) == 1 else None)
+    return ReadRequest().twin(asked, games().world)
+
+
+def kept(text: str) -> str:
+    """The ids of what fits."""
+    catalogue = games().world.catalogue
+    tests = conditions(read(text), catalogue)
+    return "".join(item.id for item in catalogue if all(test.holds(item) for test in tests))
+
+
+@pytest.mark.parametrize(
+    ("text", "fits"),
+    [
+        ("something for 5 players under 60 minutes", "bf"), ("for 5 players", "bef"), ("a game for 4 players", "abcef"),
+        ("a game for 3 to 5 players", "bef"), ("a game for 2-4 players", "abe"), ("cooperative game for six people", "e"),
+        ("something co-op for 4", "e"), ("a two player game", "dg"), ("a game for two", "abdeg"), ("two players", "dg"),
+    ],
+)  # fmt: skip
+def test_those_fit_that_so_many_can_play(text: str, fits: str) -> None:
+    assert kept(text) == fits
+
+
+@pytest.mark.parametrize(
+    ("item", "question", "said"),
+    [
+        ("a", "how many players is it for?", "Agricola is for 1 to 4 players."),
+        ("c", "is it for two?", "No, Catan is for 3 to 4 players."),
+        ("b", "can six play it?", "Yes, Boggle is for 1 to 8 players."),
+    ],
+)  # fmt: skip
+def test_how_many_play_is_told_in_one_sentence(item: str, question: str, said: str) -> None:
+    catalogue = games().world.catalogue
+    assert answer(catalogue[item], read(question, item), catalogue) == said
