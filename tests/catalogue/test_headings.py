@@ -27,7 +27,7 @@ def _guessed(tmp_path: Path, header: str, *rows: str) -> dict[str, str]:
         ("Price inc VAT", "£25", "price"), ("Marketing Copy", "Good", "description"),
         ("Avg. Episode (min)", "35", "minutes"),
         ("Lesson length (minutes)", "45", "minutes"), ("Asking Price", "£7,450", "price"),
-        ("Make", "Ford", "developer"), ("Shop price (EUR)", "25", "price"),
+        ("Make", "Ford", "developer"), ("designers", "Uwe Rosenberg", "developer"), ("Shop price (EUR)", "25", "price"),
     ],
 )  # fmt: skip
 def test_a_field_is_known_under_a_messy_heading(header: str, cell: str, field: str, tmp_path: Path) -> None:
@@ -126,3 +126,8 @@ def test_players_that_are_not_known_are_none_and_the_fewest_come_first(tmp_path:
     _guessed(tmp_path, "name;minplayers;maxplayers", "A;4;2")
     with pytest.raises(BadRow, match="maxplayers: expected at least the fewest players, 4, saw '2'"):
         read_own_tables(ImportRequest(tmp_path / "table.csv"))
+
+
+def test_who_designed_it_made_it_before_its_publisher_and_behind_its_brand(tmp_path: Path) -> None:
+    assert _guessed(tmp_path, "name;publisher;artist;designer", "A;One;Two;Three", "B;Two;One;Four")["developer"] == "designer"
+    assert _guessed(tmp_path, "name;designer;brand", "A;One;Two", "B;Two;One")["developer"] == "brand"

@@ -24,7 +24,7 @@ a,Agricola,1,4,120,59.99,Uwe Rosenberg,"Farming, Solo"
 b,Boggle,1,8,10,17.99,Allan Turoff,"Word"
 c,Catan,3,4,75,44.99,Klaus Teuber,"Trading, Dice"
 d,Duet,2,2,20,19.99,Vlaada Chvatil,"Cooperative, Two players"
-e,Exit,1,6,60,14.95,Inka Brand,"Cooperative, Escape room"
+e,Exit,1,6,60,14.95,"Inka Brand, Markus Brand","Cooperative, Escape room"
 f,For Sale,3,6,30,24.99,Stefan Dorra,"Auction"
 g,Patchwork,2,2,30,29.99,Uwe Rosenberg,"Two players, Tile laying"
 """
@@ -56,10 +56,12 @@ def kept(text: str) -> str:
     [
         ("something for 5 players under 60 minutes", "bf"), ("for 5 players", "bef"), ("a game for 4 players", "abcef"),
         ("a game for 3 to 5 players", "bef"), ("a game for 2-4 players", "abe"), ("cooperative game for six people", "e"),
-        ("something co-op for 4", "e"), ("a two player game", "dg"), ("a game for two", "abdeg"), ("two players", "dg"),
+        ("something co-op for 4", "e"),
+        ("anything by Uwe Rosenberg?", "ag"), ("by Markus Brand", "e"),
+        ("a two player game", "dg"), ("a game for two", "abdeg"), ("two players", "dg"),
     ],
 )  # fmt: skip
-def test_those_fit_that_so_many_can_play(text: str, fits: str) -> None:
+def test_those_fit_that_so_many_can_play_and_that_are_by_whom_is_named(text: str, fits: str) -> None:
     assert kept(text) == fits
 
 
@@ -68,9 +70,10 @@ def test_those_fit_that_so_many_can_play(text: str, fits: str) -> None:
     [
         ("a", "how many players is it for?", "Agricola is for 1 to 4 players."),
         ("c", "is it for two?", "No, Catan is for 3 to 4 players."),
+        ("a", "who designed it?", "Agricola was made by Uwe Rosenberg."),
         ("b", "can six play it?", "Yes, Boggle is for 1 to 8 players."),
     ],
 )  # fmt: skip
-def test_how_many_play_is_told_in_one_sentence(item: str, question: str, said: str) -> None:
+def test_how_many_play_and_who_designed_it_is_told_in_one_sentence(item: str, question: str, said: str) -> None:
     catalogue = games().world.catalogue
     assert answer(catalogue[item], read(question, item), catalogue) == said

@@ -45,8 +45,8 @@ ITEM_FIELDS: Mapping[str, str] = {
     "minutes": "minutes playtime duration runtime length playingtime totaltime cookingtime time",
     "hours": "hours hourstocomplete hourstobeat timetobeat howlongtobeat hltb mainstory",
     "age": "age minage minimumage agerating requiredage pegi esrb ages rated contentrating certification",
-    "developer": "developer developers studio author authors artist brand make director maker creator manufacturer publisher "
-    "producer company winery brewery vendor by host hosts presenter presenters",
+    "developer": "developer developers studio author authors brand make designer designers gamedesigner artist director "
+    "maker creator manufacturer publisher producer company winery brewery vendor by host hosts presenter presenters",
     "series": "series franchise collection saga",
     "aliases": "aliases alias aka othernames alternativetitle originaltitle alternatetitles",
 }

@@ -17,7 +17,9 @@ _ASKS = re.compile(
     re.IGNORECASE,
 )
 _KINDS = frozenset("kind type sort genre category categorie style cuisine subject department".split())
-_MAKERS = frozenset("brand maker make manufacturer producer author artist label host presenter studio developer director".split())
+_MAKERS = frozenset(
+    "brand maker make manufacturer producer author designer artist label host presenter studio developer director".split()
+)
 _AREAS = frozenset("neighbourhood neighborhood district suburb quarter region".split())
 _MOST = 8
 """Values that are named; more are counted."""

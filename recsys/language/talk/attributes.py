@@ -95,7 +95,7 @@ _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ),
         (
             "developer",
-            r"\b(?:made|developed|directed|published) by\b|\bwho (?:made|makes|developed|created|is behind|published)\b|\bdeveloper\b|\bstudio\b|\bdirector|\bdirected\b|\bwho(?:'s| is| was)?(?: else)?(?: is| was)? in (?!charge\b|the (?:world|room|house|office)\b)",
+            r"\b(?:made|designed|developed|directed|published) by\b|\bwho (?:made|makes|designed|developed|created|is behind|published)\b|\b(?:developer|designer|author)\b|\bstudio\b|\bdirector|\bdirected\b|\bwho(?:'s| is| was)?(?: else)?(?: is| was)? in (?!charge\b|the (?:world|room|house|office)\b)",
         ),
         (
             "difficulty",
@@ -125,7 +125,7 @@ _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ),
         ("year", rf"\bhow (?:recent|new|old|dated) (?:is|are|was)\b|\bis {_OF} (?:quite |very |a |really |pretty |fairly |any )*(?:new|newer|old|recent|ancient|modern)\b(?! than)|\bwhen (?:was|did|is) {_OF} (?:out|come|from|made|released)\b|\b(?:come|came) out\b(?! on\b)"),
         ("price", rf"{SALE.pattern}|\bset (?:me|us|you) back\b|\b(?:what(?:'s|s| is)|hows|how's) the (?:damage|price|cost)\b|\b(?:does|do|will|would) {_OF} cost\b|\bis {_OF} (?:very |too |quite |really |that )?(?:dear|pricey|expensive|cheap|free)\b|\bwhat do they (?:want|charge|ask)\b|\bbreak the bank\b"),
-        ("developer", rf"\bwho(?:'s|s| is| was| were) {_OF} (?:made |developed |directed |published )?by\b|\bmade by (?:whom|who)\b|\b(?:which|what) (?:company|studio|people|director|developer|actors?|actress(?:es)?)\b|\bwho (?:did|directed|wrote|(?:else )?(?:stars?|starred|acts?|acted|is starring))\b|\bwho(?:'s|s| is| are| was| were) the (?:\w+ )?(?:actors?|actress(?:es)?|stars?|leads?|director|writers?)\b|\bwho(?:'s|s| is| was| are)? (?:all |else |starring |acting )*in {_OF}(?: with \w+)?\W*$|\bwho(?:'s|s| is| was)? in (?!charge|the mood|love)[\w': ]{{2,40}}\?|\bthe cast\b"),
+        ("developer", rf"\bwho(?:'s|s| is| was| were) {_OF} (?:made |designed |developed |directed |published )?by\b|\bmade by (?:whom|who)\b|\b(?:which|what) (?:company|studio|people|director|developer|actors?|actress(?:es)?)\b|\bwho (?:did|designed|directed|wrote|(?:else )?(?:stars?|starred|acts?|acted|is starring))\b|\bwho(?:'s|s| is| are| was| were) the (?:\w+ )?(?:actors?|actress(?:es)?|stars?|leads?|director|writers?)\b|\bwho(?:'s|s| is| was| are)? (?:all |else |starring |acting )*in {_OF}(?: with \w+)?\W*$|\bwho(?:'s|s| is| was)? in (?!charge|the mood|love)[\w': ]{{2,40}}\?|\bthe cast\b"),
         ("difficulty", rf"\b(?:my|a|the) (?:mum|mom|dad|nan|gran\w*|wife|husband|partner) (?:can|could|would|will) (?:do|manage|cope|handle|learn|get)\b|\b(?:can|could|would) (?:my|a|the) (?:mum|mom|dad|nan|gran\w*|wife|husband|boyfriend|girlfriend|parents?|partner) (?:do|manage|cope|handle|learn|get)\b|\btoo (?:hard|tricky|difficult)\b|\b(?:die|dying|dies|lose|losing|fail|failing) (?:all the time|a lot|constantly|over and over|again and again|every (?:few|two|ten|five) \w+)\b|\b(?:is|are) {_OF} (?:very |too |quite |really |pretty |that |a bit )?(?:tricky|brutal|punishing|hard|easy|difficult|tough|simple|challenging|unforgiving)\b|\b(?:total |complete )?(?:noobs?|newbies?|beginners?|novices?)\b"),
         (
             "about",

@@ -42,7 +42,11 @@ class Makers:
         an ordinary word is a maker's too: "trek bikes"."""
         self._nouns = nouns
         self._whole, self._begun = defaultdict[Key, set[str]](set), defaultdict[Key, set[str]](set)
+        self._one_of: dict[Key, str] = {}
         for name in names:
+            for one in _together(name):
+                self._whole[key := _key(fold(one).split())].add(name)
+                self._one_of.setdefault(key, one)
             for key in _keys(name):
                 for n in range(1, len(key) + 1):
                     if " ".join(key[:n]) not in terms:
@@ -71,7 +75,7 @@ class Makers:
         if key is None or not (self._is_name(said, at, before) or text_at(words, end) in self._nouns):
             return None
         more = self._begun[key] if key in self._begun and any(map(self._is_rare, said)) else set()
-        return Found(Term(phrase=min(self._whole[key]), makers=tuple(sorted(self._whole[key] | more))), at, end)
+        return Found(Term(phrase=self._one_of.get(key) or min(self._whole[key]), makers=tuple(sorted(self._whole[key] | more))), at, end)
 
     def _begins(self, words: Sequence[Word], at: int, end: int, before: str) -> Found | None:
         said = words[at:end]
@@ -105,6 +109,15 @@ def _said(words: Sequence[Word]) -> tuple[Key, ...]:
         return ()
     owned = words[-1].raw.lower().endswith("'s")
     return (key, (*key[:-1], key[-1].removesuffix("s"))) if owned else (key,)
+
+
+_BETWEEN = re.compile(r"\s*(?:[,;/|]|&| and )\s*")
+
+
+def _together(name: str) -> tuple[str, ...]:
+    """Those who made something together: "Terry Pratchett, Neil Gaiman"; none where a part is but one word, as of a firm."""
+    parts = tuple(_BETWEEN.split(name))
+    return parts if len(parts) > 1 and all(len(part.split()) > 1 for part in parts) else ()
 
 
 def _keys(name: str) -> Iterator[Key]:

@@ -66,3 +66,10 @@ def test_an_ordinary_word_is_a_maker_before_what_the_items_are_called() -> None:
     assert [found.term.makers for found in bikes.find(words("a trek bike"))] == [("Trek",)]
     assert bikes.find(words("on a trek")) == []
     assert Makers({"Trek"}).find(words("a trek bike")) == []
+
+
+def test_one_of_two_who_made_something_together_is_called_alone() -> None:
+    both = Makers({"Terry Pratchett, Neil Gaiman", "Neil Gaiman", "Thekla, Inc."})
+    (found,) = both.find(words("something by Neil Gaiman"))
+    assert (found.term.phrase, found.term.makers) == ("Neil Gaiman", ("Neil Gaiman", "Terry Pratchett, Neil Gaiman"))
+    assert both.find(words("by inc")) == []
