@@ -16,16 +16,19 @@ class Frozen(BaseModel):
 
 
 class Measured(Frozen):
-    """What must hold of a number that only this catalogue tells: header is that of a fact, as in catalogue/measures.py."""
+    """What must hold of a number that only this catalogue tells: header is that of a fact, as in catalogue/measures.py. under: high
+    itself is too much."""
 
     header: str
     low: float | None = None
     high: float | None = None
+    under: bool | None = None
 
 
 class Bounds(Frozen):
     """Numbers that must hold. Years are inclusive; price in the catalogue's currency; minutes a round; hours to the end; measures:
-    of facts. players: how many play, the most of "3 to 5", of which players_least is the fewest.
+    of facts. price_under: price_max itself is too much, where prices are exact. players: how many play, the most of "3 to 5", of
+    which players_least is the fewest.
 
     Unknown is never met. Of a span of minutes only the most must hold, the least steers.
     """
@@ -34,6 +37,7 @@ class Bounds(Frozen):
     year_max: int | None = None
     price_min: float | None = None
     price_max: float | None = None
+    price_under: bool | None = None
     minutes_min: int | None = None
     minutes_max: int | None = None
     hours_min: int | None = None

@@ -216,9 +216,10 @@ def _numbers(bounds: Mapping[str, Any], currency: str) -> Iterator[Chip]:
     if low is not None or high is not None:
         yield Chip(_span(low, high), "gray", "calendar_month", _all("bound", "year"))
     if (dearest := bounds.get("price_max")) is not None or bounds.get("price_min"):
-        yield Chip(_price(bounds.get("price_min"), dearest, currency), "gray", "payments", _all("bound", "price"))
+        words = _price(bounds.get("price_min"), dearest, currency, bool(bounds.get("price_under")))
+        yield Chip(words, "gray", "payments", _all("bound", "price"))
     for each in bounds.get("measures", ()):
-        words = measure(each["header"]).bounded(each.get("low"), each.get("high"))
+        words = measure(each["header"]).bounded(each.get("low"), each.get("high"), each.get("under"))
         yield Chip(capital(words), "gray", "straighten", _all("bound", "measures"))
 
 
@@ -234,12 +235,12 @@ def _all(aspect: str, key: str) -> About:
     return About(aspect, key, meant="" if aspect == "person" else "must")
 
 
-def _price(low: float | None, high: float | None, currency: str) -> str:
+def _price(low: float | None, high: float | None, currency: str, under: bool = False) -> str:
     if high is None:
         return f"From {money(low or 0, currency)}"
     if low:
         return f"{money(low, currency)}–{money(high, currency)}"
-    return f"Up to {money(high, currency)}" if high else "Free"
+    return f"{'Under' if under else 'Up to'} {money(high, currency)}" if high else "Free"
 
 
 def _span(low: int | None, high: int | None) -> str:

@@ -21,7 +21,7 @@ from recsys.catalogue.prices import little_and_much, sign
 from recsys.catalogue.texts import Texts
 from recsys.catalogue.unit_rows import unit_rows
 from recsys.errors import CatalogueError, UnknownError
-from recsys.types import Domain, Item
+from recsys.types import PRICE_CEILING, Domain, Item
 
 
 @dataclass(frozen=True)
@@ -281,6 +281,11 @@ class Catalogue:
     def has_prices(self) -> bool:
         """Whether any item says what it costs."""
         return bool(self.prices)
+
+    @cached_property
+    def has_exact_prices(self) -> bool:
+        """Whether prices are sums, and no classes such as "10-20"."""
+        return self.has_prices and self.prices.isdisjoint(PRICE_CEILING.keys() - {"free"})
 
     @cached_property
     def prices(self) -> frozenset[str]:

@@ -102,14 +102,14 @@ class Measure:
         """Whether it counts what it is called after: pages, calories."""
         return not self.unit and " " not in self.name and self.name.endswith("s")
 
-    def bounded(self, low: float | None, high: float | None) -> str:
-        """A condition in words: "at most 350 pages", "weight at least 1,000 g"."""
+    def bounded(self, low: float | None, high: float | None, under: bool | None = None) -> str:
+        """A condition in words: "at most 350 pages", "weight at least 1,000 g"; "under 350 pages" where high itself is not."""
         if low is not None and low == high:
             span = self.told(low)
         elif low is not None and high is not None:
             span = f"{low:,.10g} to {self.told(high)}"
         else:
-            span = f"at most {self.told(high or 0)}" if low is None else f"at least {self.told(low)}"
+            span = f"{'under' if under else 'at most'} {self.told(high or 0)}" if low is None else f"at least {self.told(low)}"
         return span if self.counts else f"{self.name} {span}"
 
 

@@ -123,7 +123,9 @@ def _numbers(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
         fits = _between(columns.number("year"), b.year_min, b.year_max)
         yield Condition("year", _years(b.year_min, b.year_max), fits, rows, "the year", "Any year")
     if (b.price_max is not None or b.price_min) and catalogue.has_prices:
-        fits, text = _between(columns.price(), None, b.price_max), _price(b.price_min, b.price_max, catalogue.currency)
+        under = bool(b.price_under and b.price_max)
+        fits = _between(columns.price(), None, b.price_max, under)
+        text = _price(b.price_min, b.price_max, catalogue.currency, under)
         if b.price_min:  # a class of prices fits where any of it lies above
             fits = fits & ((columns.price() > b.price_min) | (columns.least_price() >= b.price_min))
         yield Condition("price", text, fits, rows, "the price", "At any price")
@@ -156,8 +158,8 @@ _SEATS = frozenset({"guests", "persons", "people", "sleeps", "seats"})
 def _measures(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
     for said in intent.bounds.measures or ():
         if known := next((m for m in catalogue.measures if m.header == said.header), None):
-            fits, name = _between(catalogue.columns.fact(said.header), said.low, said.high), known.name
-            text, key = known.bounded(said.low, said.high), f"measure:{said.header}"
+            fits, name = _between(catalogue.columns.fact(said.header), said.low, said.high, said.under), known.name
+            text, key = known.bounded(said.low, said.high, said.under), f"measure:{said.header}"
             yield Condition(key, text, fits, catalogue.rows, f"the {name}", f"Any amount of {name}")
 
 
@@ -171,14 +173,16 @@ def _company(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
         yield Condition("company", f"playable by {size}", fits, catalogue.rows)
 
 
-def _between(numbers: NDArray[np.float64], low: float | None, high: float | None) -> Mask:
-    return (numbers >= (-np.inf if low is None else low)) & (numbers <= (np.inf if high is None else high))
+def _between(numbers: NDArray[np.float64], low: float | None, high: float | None, under: bool | None = None) -> Mask:
+    """under: whether high itself is too much."""
+    below = numbers < high if under and high is not None else numbers <= (np.inf if high is None else high)
+    return (numbers >= (-np.inf if low is None else low)) & below
 
 
-def _price(low: float | None, high: float | None, currency: str) -> str:
+def _price(low: float | None, high: float | None, currency: str, under: bool) -> str:
     if high is None:
         return f"at least {money(low or 0, currency)}"
-    most = f"at most {money(high, currency)}" if high else "free"
+    most = f"{'under' if under else 'at most'} {money(high, currency)}" if high else "free"
     if low and low > high:
         return f"at least {money(low, currency)} and {most}"
     return f"{money(low, currency)} to {money(high, currency)}" if low else most

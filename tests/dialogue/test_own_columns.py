@@ -67,9 +67,11 @@ def kept(text: str) -> list[str]:
 
 def test_a_number_of_a_column_is_a_condition_and_what_is_not_known_does_not_meet_it() -> None:
     assert kept("something under 350 pages") == ["anchor", "beacon"]
+    assert kept("less than 300 pages") == ["anchor"]
+    assert kept("300 pages or less") == ["anchor", "beacon"]
     assert kept("longer than 200 pages") == ["beacon", "cellar"]
     (test,) = conditions(read("something under 350 pages"), books().world.catalogue)
-    assert (test.text, test.never_mind) == ("at most 350 pages", "the pages")
+    assert (test.text, test.never_mind) == ("under 350 pages", "the pages")
 
 
 def test_a_bound_alone_is_a_request() -> None:
@@ -188,22 +190,22 @@ def test_nobody_comes_back_to_what_nobody_met() -> None:
 def test_what_a_column_tells_speaks_for_an_item_and_against_it() -> None:
     catalogue = books().world.catalogue
     short, (anchor, _, cellar, drifts) = read("something under 350 pages"), catalogue.items
-    assert why_not(cellar, short, (), catalogue) == "Cellar does not fit: it has 900 pages, not at most 350 pages."
-    assert speaks_for(cellar, short, catalogue) == "What speaks against it: it has 900 pages, not at most 350 pages."
-    assert suits(cellar, short, read("is it for me?"), catalogue).endswith("it has 900 pages, not at most 350 pages.")
-    assert why_not(drifts, short, (), catalogue).endswith("the catalogue does not say enough to promise at most 350 pages.")
+    assert why_not(cellar, short, (), catalogue) == "Cellar does not fit: it has 900 pages, not under 350 pages."
+    assert speaks_for(cellar, short, catalogue) == "What speaks against it: it has 900 pages, not under 350 pages."
+    assert suits(cellar, short, read("is it for me?"), catalogue).endswith("it has 900 pages, not under 350 pages.")
+    assert why_not(drifts, short, (), catalogue).endswith("the catalogue does not say enough to promise under 350 pages.")
     assert as_measured(anchor, short, catalogue) == "it has 150 pages"
 
 
 def test_going_back_to_cards_lets_go_of_a_column_that_they_do_not_meet() -> None:
     catalogue = books().world.catalogue
     held, gone = holding(read("a horror under 350 pages"), [catalogue["cellar"]], catalogue)
-    assert (held.bounds.measures, gone) == (None, ("at most 350 pages",))
+    assert (held.bounds.measures, gone) == (None, ("under 350 pages",))
 
 
 def test_a_column_that_need_not_hold_is_told_of_the_cards() -> None:
     catalogue = books().world.catalogue
     nice = Correction(aspect="bound", key="measures", meant="nice")
     tests = ideals(corrected(read("something under 350 pages"), [nice], catalogue), catalogue)
-    assert told(tests, catalogue.items[:3]) == "Two of these have at most 350 pages; the other does not."
+    assert told(tests, catalogue.items[:3]) == "Two of these have under 350 pages; the other does not."
     assert told(tests, catalogue.items).endswith("the others do not, as far as I know.")

@@ -61,6 +61,7 @@ def kept(text: str) -> str:
         ("a room for a family of five", "C"), ("something taller than 1.5 m", "B"), ("closer than 3 km to the centre", "AB"),
         ("a score above 9.0", "A"), ("above 8.0 rating", "AB"),
         ("something under 1300€", "ABC"), ("at most 1.100 euros", "AB"), ("budget is 1200", "AB"), ("under 10 kg, max 2000", "A"),
+        ("less than 480 euros", "B"), ("up to 480 euros", "AB"), ("under €95.50", "B"), ("below €95", ""),
         ("I'm 1.92m tall and want a spa", "C"), ("I'm 80 kg, under 500 euros please", "AB"),
         ("with pets and parking", "C"), ("pets ok, in france or italy", "BC"), ("pet friendly please", "BC"),
         ("with wifi", "A"), ("free wifi, under 500 euros", "A"), ("something tall, between 1 and 2 metres", "B"),

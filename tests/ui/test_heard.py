@@ -61,7 +61,8 @@ def test_nothing_heard_is_no_chip() -> None:
     [
         ({"year_min": 2015}, "From 2015"), ({"year_max": 2014}, "Up to 2014"), ({"year_min": 1999, "year_max": 1999}, "1999"),
         ({"hours_max": 12}, "Up to 12 h to the end"), ({"hours_min": 6, "hours_max": 16}, "6–16 h to the end"),
-        ({"minutes_min": 60}, "From 60 min"), ({"price_max": 20.0}, "Up to $20"), ({"players": 4}, "4 players"),
+        ({"minutes_min": 60}, "From 60 min"), ({"price_max": 20.0}, "Up to $20"),
+        ({"price_max": 20.0, "price_under": True}, "Under $20"), ({"players": 4}, "4 players"),
         ({"price_min": 20.0}, "From $20"), ({"price_min": 5.0, "price_max": 20.0}, "$5–$20"),
     ],
 )  # fmt: skip

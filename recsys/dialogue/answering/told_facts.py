@@ -97,7 +97,8 @@ def _within(read: Intent, known: Measure, value: float) -> str:
     bound = next((m for m in read.bounds.measures or () if m.header == known.header), None)
     if bound is None or yes_no.openly(read.text):
         return ""
-    holds = (bound.low is None or value >= bound.low) and (bound.high is None or value <= bound.high)
+    below = bound.high is None or value < bound.high or (value == bound.high and not bound.under)
+    holds = (bound.low is None or value >= bound.low) and below
     return yes_no.word(holds)
 
 

@@ -20,6 +20,8 @@ _N = r"\d+(?:[.,]\d+)*"
 _MORE = r"longer|heavier|bigger|larger|thicker|stronger|higher|greater|better|brighter|taller|wider|deeper|further|farther"
 _LESS = r"shorter|lighter|smaller|thinner|weaker|lower|fewer|less|closer|nearer|narrower"
 _BELOW = rf"(?<!no )(?<!not )(?:under|below|(?:{_LESS}) than|at (?:the )?most|max(?:imum)?(?: of)?|up to|within|(?:no|not) (?:more|over|above|{_MORE})(?: than)?|<=?)"
+_UNDER = re.compile(rf"under|below|(?:{_LESS}) than|<", re.IGNORECASE)
+"""Of these, what the number itself is not."""
 _ABOVE = rf"(?:over|above|(?:more|{_MORE}) than|at (?:the )?least|min(?:imum)?(?: of)?|from|(?:no|not) (?:under|below|{_LESS})(?: than)?|>=?)"
 _ABOUT = r"(?:around|about|roughly|approximately|circa|ca\.?|some|~)"
 _FIGURE = re.compile(
@@ -137,7 +139,8 @@ def _read(text: str, match: re.Match[str], known: Sequence[Measure], timed: bool
         return None
     low, high = (_value(match["first"]),) * 2 if exact else _span(match)
     scaled = [None if n is None else which.scaled(n, unit) for n in (low, high)]
-    return MeasuredSpan(match.start(), match.end(), Measured(header=which.header, low=scaled[0], high=scaled[1]))
+    under = (low is None and bool(_UNDER.fullmatch(match["below"] or ""))) or None
+    return MeasuredSpan(match.start(), match.end(), Measured(header=which.header, low=scaled[0], high=scaled[1], under=under))
 
 
 def _span(match: re.Match[str]) -> tuple[float | None, float | None]:

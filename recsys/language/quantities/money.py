@@ -15,8 +15,12 @@ _N = r"(?:\d{1,3}(?:[.,]\d{3})+|\d{1,5})"
 """A sum in whole money: 20, 1500, "1,500", "1.500"."""
 _SUM = re.compile(
     rf"[$€£]\s*{_N}\s*(?:-|to)\s*[$€£]?({_N})(?!\d)|(?<![\d.:-]){_N}\s*(?:-|to)\s*({_N})\s*(?:{_UNIT})"
-    rf"|[$€£]\s*({_N})(?:[.,]\d\d)?(?!\d)|(?<![\d.:-])({_N})(?:[.,]\d\d)?\s*(?:{_UNIT})"
+    rf"|[$€£]\s*({_N}(?:[.,]\d\d)?)(?!\d)|(?<![\d.:-])({_N}(?:[.,]\d\d)?)\s*(?:{_UNIT})"
 )
+_UNDER = re.compile(
+    rf"\b(?<!not )(?<!no )(?:under|below|(?:less|cheaper|lower) than) (?:about )?[$€£]?\s*({_N}(?:[.,]\d\d)?)(?![\d.,]*\d|\s*(?:-|to) )"
+)
+"""A sum that is itself too much."""
 _NO_CEILING = re.compile(
     r"\b(?:paid|spent|cost (?:me|us|him|her)|wasted|worth|won|lost|saved|owes?|sold|bought|over|above|more than|at least|from|starting at|upwards of)\b[^.,;!?]{0,20}$"
 )
@@ -134,6 +138,12 @@ def price(text: str, cheap: float = CHEAP, fair: float | None = None) -> float |
     return cheap if _LITTLE.search(low) else fair if _NOT_DEAR.search(low) else None
 
 
+def is_under(text: str, most: float | None) -> bool | None:
+    """Whether the most it may cost is itself too much: "less than 1 euro"; None where it is not."""
+    low = _SPELLED.sub(lambda m: str(value(m.group(1))), turned(_dear(text.lower())))
+    return True if most and any(_money(m.group(1)) == most for m in _UNDER.finditer(low)) else None
+
+
 def least_price(text: str) -> float | None:
     """The least it may cost, in dollars: of a range, or alone; None where nothing is said of it."""
     low = turned(text.lower())
@@ -146,7 +156,10 @@ def least_price(text: str) -> float | None:
 
 
 def _money(said: str) -> float:
-    return float(re.sub(r"[.,]", "", said))
+    """A sum as typed: "1,500", "8.50"."""
+    cents = re.fullmatch(r"(.+)[.,](\d\d)", said)
+    whole = float(re.sub(r"[.,]", "", cents[1] if cents else said))
+    return whole + int(cents[2]) / 100 if cents else whole
 
 
 def _span(low: str) -> tuple[float, float, int] | None:

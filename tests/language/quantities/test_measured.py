@@ -35,6 +35,20 @@ def test_a_number_bounds_what_it_is_said_of(text: str, header: str, low: float |
 
 
 @pytest.mark.parametrize(
+    ("text", "under"),
+    [
+        ("less than 256 pages", True), ("under 360 calories", True), ("below 12% alcohol", True), ("lighter than 1 kg", True),
+        ("at most 256 pages", None), ("no more than 256 pages", None), ("256 pages or less", None), ("up to 360 calories", None),
+        ("not under 256 pages", None), ("more than 256 pages", None),
+    ],
+)  # fmt: skip
+def test_less_than_a_number_is_not_the_number_itself(text: str, under: bool | None) -> None:
+    (found,) = measured(text, KNOWN)
+    assert found.bound is not None
+    assert found.bound.under is under
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "under 20 euros",
@@ -166,7 +180,9 @@ def test_how_strong_it_is_asks_for_its_strength() -> None:
 def test_miles_are_a_unit_and_no_part_of_the_name() -> None:
     mileage = measure("mileage miles")
     assert (mileage.name, mileage.told(60000)) == ("mileage", "60,000 miles")
-    assert [each.bound for each in measured("low miles, under 60000 miles", (mileage,))] == [Measured(header="mileage miles", high=60000)]
+    assert [each.bound for each in measured("low miles, under 60000 miles", (mileage,))] == [
+        Measured(header="mileage miles", high=60000, under=True)
+    ]
 
 
 ROOMY = tuple(map(measure, ("width cm", "depth cm", "lead time weeks", "sleeps max", "distance to pub miles")))
@@ -183,7 +199,8 @@ ROOMY = tuple(map(measure, ("width cm", "depth cm", "lead time weeks", "sleeps m
 )  # fmt: skip
 def test_rooms_and_deliveries_are_bound_as_people_say_it(text: str, header: str, low: float | None, high: float | None) -> None:
     (found,) = measured(text, ROOMY)
-    assert found.bound == Measured(header=header, low=low, high=high)
+    assert found.bound is not None
+    assert (found.bound.header, found.bound.low, found.bound.high) == (header, low, high)
 
 
 @pytest.mark.parametrize(

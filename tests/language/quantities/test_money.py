@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from recsys.intent import Bounds
-from recsys.language.quantities.money import least_price, price
+from recsys.language.quantities.money import is_under, least_price, price
 from recsys.language.quantities.numbers import bounds
 from recsys.language.words.text import clean
 
@@ -100,3 +100,19 @@ def test_a_ceiling_at_the_end_is_a_price_whatever_stands_before_it(text: str, mo
 )  # fmt: skip
 def test_a_sum_may_be_the_least(text: str, least: float | None) -> None:
     assert least_price(clean(text)) == least
+
+
+@pytest.mark.parametrize(
+    ("text", "under"),
+    [
+        ("less than 1 euro", True), ("less than one euro", True), ("under £8", True), ("below 8.50 euros", True), ("up to 8 euros", None),
+        ("8 euros or less", None), ("not under 8 euros", None), ("8 euros, under 30 minutes", None),
+    ],
+)  # fmt: skip
+def test_a_sum_may_itself_be_too_much(text: str, under: bool | None) -> None:
+    assert is_under(text, price(text)) is under
+
+
+@pytest.mark.parametrize(("text", "most"), [("under €8.50", 8.5), ("at most 1.50 euros", 1.5), ("1,500 dollars", 1500), ("$19.99", 19.99)])
+def test_a_sum_has_its_cents(text: str, most: float) -> None:
+    assert price(text) == most
