@@ -117,7 +117,7 @@ def make_world(
     told: Callable[[], Told] | None = None,
 ) -> World:
     """What the twins may know of a catalogue. told: asked once, when the ranker first needs it; nobody met anything without."""
-    lexicon = Lexicon(catalogue.vocabulary, encoder, heads=bool(catalogue.fact_names), nouns=(catalogue.domain.noun,))
+    lexicon = Lexicon(catalogue.vocabulary, encoder, heads=bool(catalogue.fact_names), nouns=catalogue.domain.called)
     terms = catalogue.kinds
     content = retrievers.get("content")
     meaning = content if isinstance(content, Content) else None

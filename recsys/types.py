@@ -110,6 +110,12 @@ class Domain:
     liked_from: float = 0.0
 
     @property
+    def called(self) -> frozenset[str]:
+        """What people call its items, any of them: "book", "books", "novel", "novels", "read"."""
+        others = _ALSO_CALLED.get(self.noun, ())
+        return frozenset({self.noun, self.nouns, *others, *(f"{other}s" for other in others)})
+
+    @property
     def who(self) -> str:
         """Who an item is for, as part of a sentence."""
         return _WHO.get(self.verb, (f"who {self.verb}{'es' if self.verb.endswith('ch') else 's'}", ""))[0]
@@ -125,6 +131,8 @@ class Domain:
         return "What do you feel like?" if self.verb == "use" else f"What do you feel like {self.playing}?"
 
 
+_ALSO_CALLED = {"book": ("novel", "read"), "film": ("movie", "flick"), "record": ("album",)}
+"""What else the items of a noun are called."""
 _FOR, _COMES = ("who it is for", "who is it for"), ("who comes", "who is coming")
 _WHO = {"use": _FOR, "wear": _FOR, "drink": _FOR, "visit": _COMES, "take": _COMES, "hear": ("who listens", "who is listening"),
         "grow": ("where it is to stand", "where is it to stand")}

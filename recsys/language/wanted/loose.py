@@ -40,7 +40,8 @@ hold no stop words, which are passed over before."""
 _AN_ADJECTIVE = re.compile(r"\w{3,}(?:ic|ical|ful|ish|ous|less|esque|some|ist|ary)")
 """A word that tells what a kind is like: "realistic racing games"."""
 _ABOUT = re.compile(
-    r"\b(?:(?:games?|something|stories|story|films?|movies?|one|anything|stuff) about|(?:one|ones|games?|something|anything) with|featuring|set (?:in|on|during)|involving|play(?:ing)? as|where (?:(?:you|i|we) (?:can |get to )?(?:play as|play(?= the)|are|be)|you're|i'm|we're))\s*(?:a |an |the |some |being )?(?:(?:really |very )?(?:good|great|nice|cool|awesome|amazing|fantastic|killer|banging|epic|decent|satisfying|solid) )?$",
+    r"\b(?:(?:games?|something|stories|story|films?|movies?|novels?|(?<!\bthe )(?<!\bthis )(?<!\bthat )(?<!\bmy )books?|one|anything|stuff) about"
+    r"|(?:one|ones|games?|something|anything) with|featuring|set (?:in|on|during)|involving|play(?:ing)? as|where (?:(?:you|i|we) (?:can |get to )?(?:play as|play(?= the)|are|be)|you're|i'm|we're))\s*(?:a |an |the |some |being )?(?:(?:really |very )?(?:good|great|nice|cool|awesome|amazing|fantastic|killer|banging|epic|decent|satisfying|solid) )?$",
     re.IGNORECASE,
 )
 _IN = re.compile(r"\b(?:in|to|from) $", re.IGNORECASE)

@@ -112,7 +112,8 @@ def _nouns(page: Page, terms: Sequence[Found], catalogue: Catalogue) -> tuple[st
     ends |= {f.first - 1 for f in terms[:20] if f.first > 1 and page.words[f.first - 1].text == "of"}
     names = (page.words[last - 1].raw for last in sorted(ends))
     domain = catalogue.domain
-    return (domain.noun, domain.nouns, *(name for name in names if name.lower().endswith("s") and name.isalpha()))
+    called = sorted(domain.called - {domain.verb, f"{domain.verb}s"})
+    return (*called, *(name for name in names if name.lower().endswith("s") and name.isalpha()))
 
 
 def _today(catalogue: Catalogue) -> int:
@@ -137,7 +138,7 @@ def with_subjects(read: Intent, page: Page, titled: frozenset[int], world: World
     sized = adjectives(page.text, world.catalogue.measures)
     used |= page.within([*((each.start, each.end) for each in own), *page.feelings, *sized])
     counted = {word for each in own if each.bound for word in each.bound.header.split()}
-    nouns = {world.catalogue.domain.noun, world.catalogue.domain.nouns}
+    nouns = world.catalogue.domain.called
     used |= {at for at, word in enumerate(page.words) if word.text in counted | nouns}
     told = {word for wish in read.wishes for word in _words_of(wish)}
     found = list(subjects(page, used, titled))
