@@ -12,21 +12,24 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.importers.own_tables import read_own_tables
 from recsys.catalogue.importers.request import ImportRequest
 from recsys.dialogue.answering.answers import answer
+from recsys.dialogue.holding.superlatives import asked_most
 from recsys.intent import Intent
 from recsys.safety.conditions import conditions
 from recsys.shelf import Shelf
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
+from recsys.skills.wording.reply import WriteReplyInput
+from recsys.skills.wording.served import served
 from tests.language.shelves import shelf_of
 from tests.worlds import World
 
-TABLE = """id,name,min_players,max_players,playing_time,price_usd,designer,categories
-a,Agricola,1,4,120,59.99,Uwe Rosenberg,"Farming, Solo"
-b,Boggle,1,8,10,17.99,Allan Turoff,"Word"
-c,Catan,3,4,75,44.99,Klaus Teuber,"Trading, Dice"
-d,Duet,2,2,20,19.99,Vlaada Chvatil,"Cooperative, Two players"
-e,Exit,1,6,60,14.95,"Inka Brand, Markus Brand","Cooperative, Escape room"
-f,For Sale,3,6,30,24.99,Stefan Dorra,"Auction"
-g,Patchwork,2,2,30,29.99,Uwe Rosenberg,"Two players, Tile laying"
+TABLE = """id,name,min_players,max_players,playing_time,price_usd,complexity,designer,categories
+a,Agricola,1,4,120,59.99,3.6,Uwe Rosenberg,"Farming, Solo"
+b,Boggle,1,8,10,17.99,1.5,Allan Turoff,"Word"
+c,Catan,3,4,75,44.99,2.3,Klaus Teuber,"Trading, Dice"
+d,Duet,2,2,20,19.99,1.4,Vlaada Chvatil,"Cooperative, Two players"
+e,Exit,1,6,60,14.95,2.5,"Inka Brand, Markus Brand","Cooperative, Escape room"
+f,For Sale,3,6,30,24.99,1.2,Stefan Dorra,"Auction"
+g,Patchwork,2,2,30,29.99,1.6,Uwe Rosenberg,"Two players, Tile laying"
 """
 
 
@@ -77,3 +80,23 @@ def test_those_fit_that_so_many_can_play_and_that_are_by_whom_is_named(text: str
 def test_how_many_play_and_who_designed_it_is_told_in_one_sentence(item: str, question: str, said: str) -> None:
     catalogue = games().world.catalogue
     assert answer(catalogue[item], read(question, item), catalogue) == said
+
+
+@pytest.mark.parametrize(
+    ("text", "by"),
+    [
+        ("what's the cheapest game you have?", "price"), ("which is the longest game?", "-minutes"),
+        ("the most expensive game", "-price"),
+        ("the most complex game", "-fact complexity"), ("the simplest game for 4 players", "fact complexity"),
+    ],
+)  # fmt: skip
+def test_what_the_items_are_ordered_by_is_nothing_that_they_lack(text: str, by: str) -> None:
+    heard, world = read(text), games().world
+    assert (heard.wishes, asked_most(heard, world.catalogue)) == ((), by)
+    said = served(WriteReplyInput(kind="picks", intent=heard, read=heard, picks=("a", "b")), world)
+    assert "Nothing here tells" not in said
+    assert " first. " in said
+
+
+def test_what_is_told_beside_a_superlative_is_still_lacked() -> None:
+    assert [wish.phrase for wish in read("the cheapest purple game").wishes] == ["purple"]

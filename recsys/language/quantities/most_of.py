@@ -17,6 +17,7 @@ _ADJECTIVES: tuple[tuple[str, str, str], ...] = (
     ("weight", rf"lightest|lightweight|light(?= (?!{_SMALL})[a-z])", "heaviest"),
     ("pages", "shortest|shorter|thinnest|thinner|quickest", "longest|longer|thickest|thicker"),
     ("alcohol", "weakest|lightest", "strongest"),
+    ("complexity", "simplest|least complex|least complicated|simpler", "most complex|most complicated"),
     ("score", f"(?:worst|lowest)[ -]{_RATED}", f"(?:best|highest|top)[ -]{_RATED}"),
     ("rating", f"(?:worst|lowest)[ -]{_RATED}", f"(?:best|highest|top)[ -]{_RATED}"),
     ("capacity", "smallest", "biggest|largest|roomiest"),

@@ -53,6 +53,14 @@ def superlative_of_all(text: str) -> str | None:
     return next((name for name, pattern in _FRAMES if pattern.search(text)), None)
 
 
+_SAID = re.compile(rf"\b(?:{'|'.join(_WORDS.values())})\b", re.IGNORECASE)
+
+
+def superlatives(text: str) -> frozenset[str]:
+    """The words of a text that are such superlatives, in small letters: "cheapest"; "most", "expensive"."""
+    return frozenset(word for match in _SAID.finditer(text) for word in match[0].lower().split())
+
+
 def of_all(read: Intent) -> bool:
     """Whether a superlative of a kind or of so many opens it, which is of everything and not of the cards: "the cheapest co-op
     game", "the 3 cheapest"."""

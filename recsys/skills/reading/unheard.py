@@ -6,8 +6,10 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 
+from recsys.dialogue.holding.superlatives import asked_most
 from recsys.intent import Intent, Wish
 from recsys.language.quantities.most_of import adjectives
+from recsys.language.talk.superlatives import superlatives
 from recsys.language.wanted.qualifiers import qualifiers
 from recsys.language.wanted.subjects import Subject
 from recsys.language.words.page import Page
@@ -36,7 +38,7 @@ def with_unheard(read: Intent, titles: Sequence[tuple[int, int]], world: World, 
     """
     if not _asks(read) or not world.catalogue.fact_names:
         return read
-    page = Page.of(read.text)
+    read, page = _without_what_orders(read, world), Page.of(read.text)
     sized = adjectives(page.text, world.catalogue.measures)
     columns = {word for name in {*world.catalogue.fact_names} - world.catalogue.vocabulary.tags.keys() for word in name.split()}
     columns |= {world.catalogue.domain.verb, f"{world.catalogue.domain.verb}s"}
@@ -48,6 +50,13 @@ def with_unheard(read: Intent, titles: Sequence[tuple[int, int]], world: World, 
     if read.act == "off_topic":
         wishes = tuple(wish for wish in wishes if having(wish.phrase, world.catalogue))
     return read.model_copy(update={"wishes": (*read.wishes, *wishes), "act": "recommend"}) if wishes else read
+
+
+def _without_what_orders(read: Intent, world: World) -> Intent:
+    """The reading without a wish for what the items are ordered by: "the cheapest game" tells of none that is "cheapest"."""
+    most = superlatives(read.text) if asked_most(read, world.catalogue) else frozenset()
+    wishes = tuple(w for w in read.wishes if w.terms or w.attitude < 0 or not most.issuperset(w.phrase.lower().split()))
+    return read.model_copy(update={"wishes": wishes}) if most else read
 
 
 def _asks(read: Intent) -> bool:
