@@ -170,7 +170,7 @@ def _company(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
     size = max(len(known) + 1, len(intent.device_groups))  # two people's devices are two people
     if wants_company and size > 1 and intent.bounds.players is None:
         fits = ~(catalogue.columns.number("players_min") > size)
-        yield Condition("company", f"playable by {size}", fits, catalogue.rows)
+        yield Condition("company", f"needs no more than {size} players", fits, catalogue.rows)
 
 
 def _between(numbers: NDArray[np.float64], low: float | None, high: float | None, under: bool | None = None) -> Mask:

@@ -37,6 +37,7 @@ from recsys.language.wanted.opposites import with_opposites
 from recsys.language.wanted.own_asks import as_asked, quick
 from recsys.language.wanted.unwanted import as_kind
 from recsys.language.words.emoji import said_in_pictures
+from recsys.language.words.foreign import is_foreign
 from recsys.language.words.misspelt import respelt
 from recsys.language.words.page import Page
 from recsys.language.words.terms import Found
@@ -68,6 +69,9 @@ from recsys.skills.reading.stood_in import stood_in
 from recsys.skills.reading.unheard import with_unheard
 from recsys.skills.reading.whose import beside, meant, with_whose_name
 from recsys.skills.reading.with_whom import told_by_people
+
+EXACT = 100
+"""The score of a link whose title is typed letter by letter."""
 
 
 class ReadRequestInput(Frozen):
@@ -229,6 +233,8 @@ def _titles(page: Page, inputs: ReadRequestInput, world: World) -> list[Span]:
     spans = world.finder.find(text, words, inputs.shown, Talk(inputs.named, inputs.lacked, inputs.year))
     machines = {d.at for d in devices(words, page.tones)}
     spans = [span for span in spans if not only_machine(words, span.first, span.last, machines)]
+    if is_foreign(text):  # words of another language are near many titles: "Personen", of Persona
+        spans = [span for span in spans if span.link.score == EXACT]
     spans = in_a_row(text, words, spans, world.catalogue, world.linker.fame)
     if world.catalogue.has_series or not inputs.listening:  # by titles alone, a series as a whole is no film that is named
         fame = world.linker.fame

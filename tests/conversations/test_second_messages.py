@@ -133,6 +133,13 @@ SPARED: dict[str, Conversation] = {
         text: ((text, cards(5), never(*GRIM), no_claim, says("what mentions death", "without saying so")),)
         for text in ("a cosy game, nothing about death", "something where nobody dies")
     },
+    **{
+        text: ((text, cards(5), never(*GRIM), says("what mentions death")),)
+        for text in (
+            "my brother just died. something gentle, and nothing that mentions death please",
+            "I want a cosy game but leave out what mentions death",
+        )
+    },
     "drinks and drugs": (
         ("a story game without alcohol or drugs", cards(5), never("va-11-hall-a"), says("what mentions alcohol or drugs")),
     ),
@@ -211,6 +218,21 @@ STRANGERS: dict[str, Conversation] = {
     ),
     "a Mac and a PS5": (("my mac, her ps5, something we can play together online", cards(5), says("look for cross-play")),),
     "each of them": (("cosy games",), ("how long is each?", no_cards, says("Coral Island.*Sun Haven"))),
+    "just one, for once": (
+        ("just one cosy game", cards(1, 1)),
+        ("now something for a party of six on Switch", cards(5), every(seats(6))),
+    ),
+    "words of another language are no titles": (
+        ("Ich suche ein ruhiges Spiel für zwei Personen", cards(5), says_no("Persona"), says("I read English best")),
+    ),
+    "a long story is no choice": (
+        (
+            "My sister and I used to play Banjo-Kazooie on the N64 every weekend when we were small, and now we play online on PC; what"
+            " I would like is something warm and funny that we can both play without either being much better than the other, and"
+            " please no Stardew Valley because we have both played it to death.",
+            cards(5), never("stardew-valley", "banjo-kazooie"), every(on("DESKTOP")), says_no("N64|Neither of the two"),
+        ),
+    ),
     "none of those": (
         ("cosy games on PC",),
         ("hm, none of those. think smaller", cards(5), says_no("I would start with")),

@@ -46,9 +46,15 @@ def merged(old: Intent, new: Intent) -> Intent:
             "device_groups": devices, "platform_groups": platforms,
             "disliked_devices": tuple(d for d in dict.fromkeys((*old.disliked_devices, *new.disliked_devices))
                                       if not any(d in g for g in new.device_groups)),
-            "bounds": _bounds(old, new), "ideal": _ideal(old, new), "count": new.count or old.count, "references": new.references,
+            "bounds": _bounds(old, new), "ideal": _ideal(old, new), "count": new.count or _counted(old),
+            "references": new.references,
         }
     )  # fmt: skip
+
+
+def _counted(old: Intent) -> int | None:
+    """How many cards were asked for, and still are: "just one" was for once."""
+    return old.count if old.count != 1 else None
 
 
 def _flags(old: Intent, new: Intent) -> tuple[str, ...]:

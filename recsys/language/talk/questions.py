@@ -66,9 +66,15 @@ def chooses(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
     return _is_of_two(read, shown) or (not items and _chooses_a_card(read, shown, focus))
 
 
+TOLD = 30
+"""Words from which on a message that asks nothing tells of what it names."""
+
+
 def _sets_against(read: Intent, items: Sequence[Mention]) -> bool:
     """Whether one of the items named is to be chosen: "Ico or Journey"."""
     low = read.text.lower()
+    if len(low.split()) > TOLD and "?" not in low:  # "better than the other", of those who play
+        return False
     bare = all(m.attitude == 0 for m in items) and _OR.search(low) and not RECOMMEND.search(low)
     return bool(bare) or acts.wants_choice(read.text) or read.best_by is not None
 

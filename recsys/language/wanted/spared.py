@@ -4,7 +4,7 @@ from __future__ import annotations
 
 _DEATH = (
     "dying", "dead", "die", "dies", "died", "grief", "grieving", "mourning", "funeral", "corpse", "graveyard", "cemetery", "mortuary",
-    "embalm", "afterlife", "underworld", "last moments", "last wish", "murder", "killed",
+    "embalm", "afterlife", "underworld", "ghost", "haunted", "last moments", "last wish", "murder", "killed",
 )  # fmt: skip
 _LOW = ("depressed", "despair", "anxiety", "grief", "grieving", "hopeless", "self-harm", "addiction")
 _ILL = ("disease", "illness", "cancer", "dying", "plague", "hospital", "patient")

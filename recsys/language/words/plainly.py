@@ -46,6 +46,11 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(?:short(?:er)?|quick(?:er)?)\b( please| ones?| games?)?,? (?:for )?(?:one|a single) (evening|night|sitting|afternoon)\b", r"finish in one \2"),
     (r"\b(?:that|who|which)(?:'ll| will| always| just| only)+ (?:tell|suggest|recommend)s? (?:me )?(?:to play |playing )?(?=\w)", "not "),
     (r"^\W*(?:(?:hm+|no|nah|meh|ok|nope)\W+)*none of (?:those|these|them)\b[.,;!]+ *(?=\w)", "others please. "),
+    (r"\b(?:nothing|anything not|leave out|no games?|no films?) (?:(?:that|which|what|whatever|anything|games?) )*(?:mentions?|mentioning|touch(?:es|ing) on|deals? with|dealing with) (?=\w)", "nothing about "),
+    (  # what was played on long ago is no machine of today
+        r"\b(used to (?:play|love)\b[^.!?;]*?) on (?:the|my|our|an?|his|her|their) (?:old )?(?:n64|snes|nes|mega ?drive|genesis|dreamcast|saturn|ps ?[12x]|playstation [12]|gamecube|game ?boy|gba|ds|wii|xbox 360|amiga|atari|commodore(?: 64)?)\b",
+        r"\1",
+    ),
     (r"^\W*(?:hallo|hola|bonjour|ciao|salut|servus|moin|guten (?:tag|abend|morgen))\b", "hello"),
     (r"^\W*(?:(?:lol|lmao|haha+|hehe+)\W+)+(?=(?:[\w']+\W+){3,}\w)", ""),
     (r"\b(?:forget|never ?mind) (?:about )?the (\d{1,2})[- ]?(?:years?[- ]?olds?|yo|y/o)\b", r"the \1 year old isn't playing"),
