@@ -25,6 +25,8 @@ FEW, RARE = 0.1, 0.06
 subject only by where it stands: one in more of them tells nothing."""
 FEW_OF_OWN = 0.3
 """The first of these for a table of one's own, whose short descriptions say little that does not matter."""
+SPARED = 0.25
+"""The first of these for what somebody asks to be spared: many words tell of death."""
 MOSTLY = 0.4
 """The share of the items that tell of a word which are of its kind, from which on it is a narrower word for it."""
 MENU = 5
@@ -71,7 +73,7 @@ def by_description(wish: Wish, catalogue: Catalogue, world: World | None = None)
     ids = tuple(dict.fromkeys(i for name in names for i in telling(name, catalogue, said, alone=not wish.terms)))
     if wish.attitude < 0 and ids:
         ids = tuple(dict.fromkeys((*ids, *(item.id for item in called_so(wish.phrase, catalogue)))))
-    if not 0 < len(ids) <= _few(catalogue):
+    if not 0 < len(ids) <= (SPARED * len(catalogue) if wish.attitude < 0 and spared(wish.phrase) else _few(catalogue)):
         return wish
     if (
         wish.terms
