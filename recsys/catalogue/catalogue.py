@@ -53,12 +53,13 @@ MANY = 50
 
 @dataclass(frozen=True)
 class Catalogue:
-    """Items sorted by id, and the words of their field."""
+    """Items sorted by id, and the words of their field. met: whether it is known of anybody that they met any of them."""
 
     name: str
     domain: Domain
     items: tuple[Item, ...]
     vocabulary: Vocabulary
+    met: bool = True
 
     def __post_init__(self) -> None:
         ids = [item.id for item in self.items]

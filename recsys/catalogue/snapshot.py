@@ -225,7 +225,8 @@ def _load(folder: Path, manifest: Manifest) -> Snapshot:
         items, vocabulary = read_database(folder / ITEMS)
     except _UNREADABLE as error:
         raise damaged(manifest.name, f"{ITEMS} cannot be read ({error})", DATA) from error
-    return Snapshot(folder, manifest, Catalogue(manifest.name, manifest.domain, items, vocabulary))
+    met = bool(manifest.counts.get("interactions"))
+    return Snapshot(folder, manifest, Catalogue(manifest.name, manifest.domain, items, vocabulary, met))
 
 
 def _fill(draft: Path, manifest: Manifest, source: Source) -> None:

@@ -60,6 +60,7 @@ def test_what_is_written_is_read(where: Path) -> None:
     assert (snapshot.catalogue.name, snapshot.catalogue.domain) == ("games", GAMES)
     assert (snapshot.catalogue.items, snapshot.catalogue.vocabulary) == (SOURCE.items, SOURCE.vocabulary)
     assert list(snapshot.catalogue.vocabulary.tags) == ["déjà vu", "co-op"]
+    assert snapshot.catalogue.met
     assert snapshot.triples == SOURCE.triples
     assert snapshot.interactions.table.to_numpy(dtype=object)[0, :4].tolist() == ["ann", "a", 2.5, "0-8"]
     assert snapshot.interactions.table["age_group"].isna().tolist() == [False, True]
@@ -93,6 +94,7 @@ def test_interactions_without_ages_survive(where: Path) -> None:
 def test_an_empty_catalogue_survives(where: Path) -> None:
     write(where, source=Source(GAMES, (), Interactions.of([]), (), Vocabulary({}, {})))
     assert len(open_snapshot(where, "games").catalogue) == 0
+    assert not open_snapshot(where, "games").catalogue.met
 
 
 def test_catalogues_are_listed_by_name_without_strangers(where: Path) -> None:

@@ -143,7 +143,7 @@ def _liked(item: Item, seeds: Sequence[str], catalogue: Catalogue) -> list[Evide
 def _found_by(item: Item, listings: Sequence[Listing], catalogue: Catalogue) -> list[Evidence]:
     best: dict[str, int] = {}
     for listing in listings:
-        if item.id in listing.ids:
+        if item.id in listing.ids and (_is_known(item, listing) or not catalogue.met):
             best[listing.retriever] = min(best.get(listing.retriever, 10**6), listing.ids.index(item.id) + 1)
     return [
         Evidence("tool", tool_label(name, catalogue), None, {"retriever": name, "rank": rank})
@@ -151,8 +151,21 @@ def _found_by(item: Item, listings: Sequence[Listing], catalogue: Catalogue) -> 
     ]
 
 
+def _is_known(item: Item, listing: Listing) -> bool:
+    """Whether anybody stands behind an item of the list of the well liked, in which those that nobody met are the last."""
+    scores = dict(zip(listing.ids, listing.scores, strict=False)) if listing.retriever == "popularity" else {}
+    return scores.get(item.id, 1) > 0
+
+
+_BY_NOBODY: Mapping[str, str] = {"popularity": "In the catalogue's order", "default": "Drawn from all there is"}
+"""What lists of the well liked are where nobody is known to have met anything."""
+
+
 def tool_label(name: str, catalogue: Catalogue) -> str:
-    """A retriever's name for people; who has similar taste in games is a player, and what is simulated or made up is called so."""
+    """A retriever's name for people; who has similar taste in games is a player, what is simulated or made up is called so, and
+    nothing is well liked where nobody is known to have met anything."""
+    if name in _BY_NOBODY and not catalogue.met:
+        return _BY_NOBODY[name]
     label = "Similar players" if name == "als" and catalogue.domain.name == GAMES.name else LISTED_BY.get(name, name)
     if name == "dialogue" and catalogue.domain.noun in REQUESTS:
         return f"{label}, {'mostly' if catalogue.domain.noun in FEW else 'some'} made up"

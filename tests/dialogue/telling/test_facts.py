@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -283,3 +285,14 @@ def test_no_chip_claims_what_the_item_is_not(item: Item, intent: Intent) -> None
             assert str(item.age) in chip.text
         if chip.data["slot"] == "time" and chip.data["known"]:
             assert str(item.minutes) in chip.text
+
+
+def test_nothing_is_well_liked_where_nobody_met_anything() -> None:
+    nobody = replace(GAMES, met=False)
+    labels = [tool_label(name, nobody) for name in ("popularity", "default", "search")]
+    assert labels == ["In the catalogue's order", "Drawn from all there is", "Search"]
+    lists = (Listing(retriever="popularity", ids=("apple-orchard", "farm-friends"), scores=(0.5, 0.0)),)
+    found = [e.text for e in evidence(FARM, Intent(), (), lists, (), GAMES) if e.kind == "tool"]
+    assert found == []
+    found = [e.text for e in evidence(GAMES["apple-orchard"], Intent(), (), lists, (), GAMES) if e.kind == "tool"]
+    assert found == ["Well liked"]
