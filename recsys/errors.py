@@ -47,16 +47,23 @@ class ImportFailed(CatalogueError):
 class BadRow(ImportFailed):
     """One row of a source file is not what it should be; `--lenient` goes on without it.
 
-    line: from 1, the header included. column: "" where the row as a whole is wrong. value: as it stands there.
+    line: from 1, the header included. column: "" where the row as a whole is wrong. value: as it stands there. mend: what to do.
     """
 
-    def __init__(self, file: str, line: int, column: str, value: str, expected: str) -> None:
+    def __init__(
+        self, file: str, line: int, column: str, value: str, expected: str, mend: str = "Correct it or download the original again"
+    ) -> None:
         place = f"{file}, line {line}" + (f", column {column}" if column else "")
         super().__init__(
             f"{place}: expected {expected}, saw {value[:80]!r}. "
-            "Correct it or download the original again; --lenient leaves such rows out."
+            f"{mend}; --lenient leaves such rows out."
         )
         self.file, self.line, self.column, self.value, self.expected = file, line, column, value, expected
+
+    @property
+    def of_ones_own(self) -> BadRow:
+        """The same of a table that nobody publishes."""
+        return BadRow(self.file, self.line, self.column, self.value, self.expected, "Correct it")
 
 
 class SnapshotError(CatalogueError):

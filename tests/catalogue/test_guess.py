@@ -142,3 +142,19 @@ def test_a_table_is_spoken_of_by_the_noun_of_its_file(file: str, noun: str, tmp_
 def test_a_type_of_something_is_what_kind_it_is(tmp_path: Path) -> None:
     (tmp_path / "t.csv").write_text("name,Property Type\nA,Spa\nB,Inn\n", encoding="utf-8")
     assert guess(tmp_path / "t.csv").mapping == {"title": "name", "genres": "Property Type"}
+
+
+def test_a_year_of_another_time_is_none_and_is_said(tmp_path: Path) -> None:
+    (tmp_path / "games.csv").write_text("title,year\nChess,1475\nGo,-2200\nSenet,3100 BC\nUr,180.0\n", encoding="utf-8")
+    source = read_own_tables(ImportRequest(tmp_path / "games.csv"))
+    assert [(item.title, item.year) for item in source.items] == [("Chess", 1475), ("Go", None), ("Senet", None), ("Ur", None)]
+    assert source.notes[-2] == (
+        "games.csv, line 3, column year: saw '-2200', no year from 1000 to 2100, nor in 2 more rows; told without one."
+    )
+
+
+def test_nobody_is_told_to_download_a_table_of_their_own(tmp_path: Path) -> None:
+    (tmp_path / "games.csv").write_text("title,year\nChess,soon\n", encoding="utf-8")
+    with pytest.raises(ImportFailed, match=r"saw 'soon'\. Correct it; --lenient leaves such rows out\.") as refused:
+        read_own_tables(ImportRequest(tmp_path / "games.csv"))
+    assert "download" not in str(refused.value)

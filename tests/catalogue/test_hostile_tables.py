@@ -73,6 +73,7 @@ ITEMS: list[tuple[str, bytes, str | int]] = [
     ("quoted.csv", b'id,title\n1,"a ""b"", c\nd"\n', 1),
     ("markup.csv", b"title,description\nA,<script>x()</script><b>Hi</b> &amp; you\n", 1),
     ("dates.csv", b"title,year\nA,2019-05-01\nB,\"May 3, 1999\"\nC,1990.0\nD,TBA\n", 4),
+    ("other-times.csv", b"title,year\nGo,-2200\nMeditations,180\nOdes,23 BC\nA,3020\n", 4),
     ("prices.csv", 'title,price\nA,$1\nB,"19,99 €"\nC,Free\nD,\nE,"1,299.00"\n'.encode(), 5),
     ("unnamed-column.csv", b"title,\nA,\nB,\n", 2),
     # What is refused: words of the reason.
@@ -99,9 +100,7 @@ ITEMS: list[tuple[str, bytes, str | int]] = [
     ("large-cell.csv", b"title,about\nA," + b"x" * 100_001 + b"\n", "column about: expected at most 100,000"),
     ("larger-cell.csv", b"title,about\nA," + b"x" * 200_000 + b"\n", "field larger than field limit"),
     ("wide-table.csv", b",".join(b"c%d" % n for n in range(1_001)) + b"\n", "expected at most 1,000 columns, saw 1,001"),
-    ("future.csv", b"title,year\nA,3020\n", "column year: expected a year from 1000 to 2100"),
-    ("bc.csv", b"title,year\nA,-500\n", "column year"),
-    ("soon.csv", b"title,year\nA,1990\nB,soon\n", "line 3, column year"),
+    ("soon.csv", b"title,year\nA,1990\nB,soon\n", "line 3, column year: expected a year from 1000 to 2100"),
     ("negative.csv", b"title,price\nA,-5\n", "column price: expected a price from 0"),
     ("dear.csv", b"title,price\nA,99999999\n", "column price"),
     ("cheap.csv", b"title,price\nA,cheap\n", "column price"),

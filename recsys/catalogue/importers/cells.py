@@ -85,14 +85,21 @@ def title(row: Record, column: str) -> str:
 
 
 def year(row: Record, column: str) -> int | None:
-    """The year of a year or a date; "NV" and "n.d." say that there is none."""
+    """The year of a year or a date; "NV" and "n.d." say that there is none, and one of another time ("-2200") is none."""
     cell = row[column].strip()
-    if cell.lower() in MISSING | _UNDATED:
+    if cell.lower() in MISSING | _UNDATED or is_of_another_time(row, column):
         return None
     match = _YEAR.search(cell.removesuffix(".0"))
     if not match or int(match[1]) not in YEARS or cell.startswith("-"):
         raise row.wrong(column, f"a year from {YEARS[0]} to {YEARS[-1]}, or a date")
     return int(match[1])
+
+
+def is_of_another_time(row: Record, column: str) -> bool:
+    """Whether a cell holds a year, and none of YEARS: "-2200", "180", "44 BC"."""
+    match = re.fullmatch(r"([-−]?)(\d{1,6})(?:\.0+)?\s*(bce?|b\.c\.|ad|ce|a\.d\.)?", row[column].strip().lower())
+    before = bool(match) and bool(match[1] or (match[3] or "").startswith("b"))  # type: ignore[index]
+    return bool(match) and (before or int(match[2]) not in YEARS)  # type: ignore[index]
 
 
 def amount(cell: str) -> float | None:

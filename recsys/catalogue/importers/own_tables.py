@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from array import array
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -60,6 +60,14 @@ def check(request: ImportRequest) -> Report:
 
 
 def read_own_tables(request: ImportRequest, beside: tuple[Item, ...] = ()) -> Source:
+    """As `_read`, whose bad rows it tells to correct: nobody publishes them."""
+    try:
+        return _read(request, beside)
+    except BadRow as row:
+        raise row.of_ones_own from None
+
+
+def _read(request: ImportRequest, beside: tuple[Item, ...]) -> Source:
     """The catalogue in a table of items, and in request.extras["interactions"], where it is given.
 
     An item without id is known by a slug of title and year. Fields of the interactions are told behind
@@ -76,7 +84,8 @@ def read_own_tables(request: ImportRequest, beside: tuple[Item, ...] = ()) -> So
     names = (guessed.column("title") or "", Path(table.name).stem, request.name)
     domain = called_after(_domain(request.domain or guessed.domain), names)
     request.progress("Reading the items", 0.0)
-    items, vocabulary = worded(_items(table, guessed, request.rejects), domain.name)
+    made, undated = _items(table, guessed, request.rejects)
+    items, vocabulary = worded(made, domain.name)
     request.progress("Reading the interactions", 0.5)
     met, domain, more = _met(request, (*beside, *items), guessed, domain)
     request.progress("Read the tables", 1.0)
@@ -84,6 +93,7 @@ def read_own_tables(request: ImportRequest, beside: tuple[Item, ...] = ()) -> So
         *guessed.notes,
         _read_as(guessed),
         *(more if "interactions" in request.extras or not beside else ()),
+        *undated,
         f"{sum(bool(item.description) for item in items):,} of {len(items):,} have a description.",
     )
     return Source(domain, items, met, tuple(_triples(items)), vocabulary, notes)
@@ -102,13 +112,15 @@ def _read_as(guessed: Guess) -> str:
     return f"{guessed.file}: read {pairs}.{as_read(guessed.spare)}" + (f" Not read: {left[:300]}." if left else "")
 
 
-def _items(table: Table, guessed: Guess, rejects: Rejects) -> tuple[Item, ...]:
+def _items(table: Table, guessed: Guess, rejects: Rejects) -> tuple[tuple[Item, ...], tuple[str, ...]]:
+    """The items by id, and what is to be said of years that were left out."""
     if guessed.column("title") is None:
         seen = ", ".join(guessed.columns)[:200]
         raise ImportFailed(
             f"{table.name}, line 1: expected a column with titles, saw {seen}. Name it with --columns title=NAME."
         )
     items: dict[str, Item] = {}
+    dated, undated = guessed.column("year"), list[Record]()
 
     def add(row: Record) -> None:
         item = _item(row, guessed)
@@ -119,12 +131,25 @@ def _items(table: Table, guessed: Guess, rejects: Rejects) -> tuple[Item, ...]:
         if len(items) == MOST_ITEMS:
             raise ImportFailed(f"{table.name}: expected at most {MOST_ITEMS:,} items, saw more. Import a part of it.")
         items[item.id] = item
+        if dated and cells.is_of_another_time(row, dated):
+            undated.append(row)
 
     for _ in each(table.rows(rejects), add, rejects):
         pass
     if not items:
         raise ImportFailed(f"{table.name}: expected at least one row that holds, saw none. Check the columns.")
-    return tuple(items[item_id] for item_id in sorted(items))
+    return tuple(items[item_id] for item_id in sorted(items)), tuple(_undated(undated, dated or ""))
+
+
+def _undated(rows: Sequence[Record], column: str) -> Iterator[str]:
+    """That years were left out of the rows, and of which."""
+    if rows:
+        first, n = rows[0], len(rows)
+        others = f", nor in {n - 1:,} more rows" if n > 1 else ""
+        yield (
+            f"{first.file}, line {first.line}, column {column}: saw {first[column].strip()!r}, no year from {cells.YEARS[0]} to "
+            f"{cells.YEARS[-1]}{others}; told without one."
+        )
 
 
 def _item(row: Record, guessed: Guess) -> Item:
