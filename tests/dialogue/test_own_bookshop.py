@@ -64,3 +64,13 @@ def test_so_many_novels_are_so_many_books() -> None:
 @pytest.mark.parametrize("text", ["a novel about the sea", "books about the sea", "a book about sea"])
 def test_what_a_book_is_about_is_heard(text: str) -> None:
     assert [wish.told for wish in read(text).wishes] == [("drifts",)]
+
+
+@pytest.mark.parametrize("text", ["exactly 256 pages", "a book with exactly 256 pages", "something that is exactly 256 pages long"])
+def test_a_number_asked_for_exactly_is_a_bound_and_no_count(text: str) -> None:
+    assert (read(text).act, kept(text)) == ("recommend", "AE")
+    assert not [wish for wish in read(text).wishes if not wish.terms]
+
+
+def test_so_many_items_are_no_pages() -> None:
+    assert (read("exactly 3 books").count, read("exactly 3 books").bounds.measures) == (3, None)

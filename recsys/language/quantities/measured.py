@@ -25,7 +25,7 @@ _UNDER = re.compile(rf"under|below|(?:{_LESS}) than|<", re.IGNORECASE)
 _ABOVE = rf"(?:over|above|(?:more|{_MORE}) than|at (?:the )?least|min(?:imum)?(?: of)?|from|(?:no|not) (?:under|below|{_LESS})(?: than)?|>=?)"
 _ABOUT = r"(?:around|about|roughly|approximately|circa|ca\.?|some|~)"
 _FIGURE = re.compile(
-    rf"(?:\b(?:(?P<below>{_BELOW})|(?P<above>{_ABOVE})|(?P<about>{_ABOUT})|between|from)[\s:]+)?(?:(?:a|an|the|rating|score|of)\s+)*"
+    rf"(?:\b(?:(?P<below>{_BELOW})|(?P<above>{_ABOVE})|(?P<about>{_ABOUT})|(?P<exact>exactly|precisely)|between|from)[\s:]+)?(?:(?:a|an|the|rating|score|of)\s+)*"
     rf"(?<![\w.$€£])(?P<first>{_N})(?:\s*(?:-|–|to|and)\s*(?P<last>{_N}))?"
     rf"(?P<plus>\s*\+)?(?:\s*-?\s*(?P<unit>%|(?!(?:or|and|at|max|tops)\b)[a-z]+))?(?P<behind>\s+(?:or|at|and) (?P<side>less|fewer|under|lighter|shorter|more|longer|most|least|over|up|above|heavier|max|tops)|\s+(?:max(?:imum)?|tops|minimum))?",
     re.IGNORECASE,
@@ -130,11 +130,12 @@ def _read(text: str, match: re.Match[str], known: Sequence[Measure], timed: bool
     if match["first"] == "0" and (none := speaks_of(unit, known)) and none.of != "share":
         return MeasuredSpan(match.start(), match.end("unit"), Measured(header=none.header, low=0, high=0))
     sided = unit in _EATERS or match["last"] or _is_sided(match)
-    which = _which(text, match, unit, known, timed)
+    which, exactly = _which(text, match, unit, known, timed), bool(match["exact"])
     if which is None:
-        lost = sided and unit in _COUNTED
+        lost = (sided or exactly) and unit in _COUNTED
         return MeasuredSpan(match.start(), match.end("unit"), None, unit) if lost else None
-    exact = not sided and which.counts and _counts(which, unit) and _value(match["first"]) <= EXACT
+    exact = not sided and which.counts and _counts(which, unit) and (exactly or _value(match["first"]) <= EXACT)
+    exact = exact or (exactly and not sided and bool(unit_of(unit)))
     if not (sided or exact) and not (unit_of(unit) and which.of == unit_of(unit)[0]):  # type: ignore[index]
         return None
     low, high = (_value(match["first"]),) * 2 if exact else _span(match)

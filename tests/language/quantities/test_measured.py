@@ -25,6 +25,7 @@ KNOWN = tuple(map(measure, ("pages", "calories", "weight g", "battery hours", "c
         ("max 500 kcal", "calories", None, 500), ("lighter than 1 kg", "weight g", None, 1000),
         ("up to 1.5kg", "weight g", None, 1500), ("battery should last at least 24 hours", "battery hours", 24, None),
         ("a 40 litre backpack", "capacity l", 32, 48), ("less than 10% alcohol", "abv", None, 10),
+        ("exactly 256 pages", "pages", 256, 256), ("precisely 12% alcohol", "abv", 12, 12), ("exactly 1 kg", "weight g", 1000, 1000),
         ("under 14%", "abv", None, 14), ("a rating over 4", "rating", 4, None),
     ],
 )  # fmt: skip
