@@ -131,7 +131,7 @@ class Domain:
         return "What do you feel like?" if self.verb == "use" else f"What do you feel like {self.playing}?"
 
 
-_ALSO_CALLED = {"book": ("novel", "read"), "film": ("movie", "flick"), "record": ("album",)}
+_ALSO_CALLED = {"book": ("novel", "read"), "film": ("movie", "flick"), "record": ("album",), "board game": ("game",)}
 """What else the items of a noun are called."""
 _FOR, _COMES = ("who it is for", "who is it for"), ("who comes", "who is coming")
 _WHO = {"use": _FOR, "wear": _FOR, "drink": _FOR, "visit": _COMES, "take": _COMES, "hear": ("who listens", "who is listening"),

@@ -122,6 +122,8 @@ def test_players_that_are_not_known_are_none_and_the_fewest_come_first(tmp_path:
     items = read_own_tables(ImportRequest(tmp_path / "table.csv")).items
     assert [(item.players_min, item.players_max) for item in items] == [(2, None), (None, 6), (2, 4)]
     assert guess(tmp_path / "table.csv").domain == "games"
+    assert read_own_tables(ImportRequest(tmp_path / "table.csv")).domain.nouns == "board games"
+    assert read_own_tables(ImportRequest(tmp_path / "table.csv", domain="games")).domain.nouns == "games"
     assert not guess(tmp_path / "table.csv").matches["players"].doubt
     _guessed(tmp_path, "name;minplayers;maxplayers", "A;4;2")
     with pytest.raises(BadRow, match="maxplayers: expected at least the fewest players, 4, saw '2'"):
@@ -131,3 +133,10 @@ def test_players_that_are_not_known_are_none_and_the_fewest_come_first(tmp_path:
 def test_who_designed_it_made_it_before_its_publisher_and_behind_its_brand(tmp_path: Path) -> None:
     assert _guessed(tmp_path, "name;publisher;artist;designer", "A;One;Two;Three", "B;Two;One;Four")["developer"] == "designer"
     assert _guessed(tmp_path, "name;designer;brand", "A;One;Two", "B;Two;One")["developer"] == "brand"
+
+
+def test_games_for_machines_are_no_board_games(tmp_path: Path) -> None:
+    _guessed(tmp_path, "name;minplayers;maxplayers;platforms", "A;2;4;PC", "B;1;6;Switch")
+    assert read_own_tables(ImportRequest(tmp_path / "table.csv")).domain.noun == "game"
+    _guessed(tmp_path, "name;price", "A;12", "B;30")
+    assert read_own_tables(ImportRequest(tmp_path / "table.csv", name="board-games")).domain.noun == "board game"

@@ -100,3 +100,9 @@ def test_what_the_items_are_ordered_by_is_nothing_that_they_lack(text: str, by: 
 
 def test_what_is_told_beside_a_superlative_is_still_lacked() -> None:
     assert [wish.phrase for wish in read("the cheapest purple game").wishes] == ["purple"]
+
+
+@pytest.mark.parametrize("text", ["a board game for four", "two board games by Uwe Rosenberg", "board games please"])
+def test_what_all_of_them_are_called_is_no_wish(text: str) -> None:
+    assert not [wish for wish in read(text).wishes if "board" in wish.phrase]
+    assert games().world.catalogue.domain.nouns == "board games"

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from recsys.types import ITEMS, PRODUCTS, Domain
+from recsys.types import GAMES, ITEMS, PRODUCTS, Domain
 
 _CALLED: Mapping[str, tuple[str, str, str, str]] = {
     "recipe": ("recipes", "cook", "cooking", "Cooked it"), "dish": ("dishes", "eat", "eating", "Had it"),
@@ -39,6 +39,15 @@ _CALLED: Mapping[str, tuple[str, str, str, str]] = {
 """A noun with its plural, and the verb, what one is doing, and the button as in Domain."""
 _ALSO = {"houseplant": "plant", "houseplants": "plant", "bicycle": "bike", "bicycles": "bike"}
 """What a table may be called of which people say something shorter."""
+
+
+def played_at_a_table(domain: Domain, names: Iterable[str], so_many: bool) -> Domain:
+    """The domain of board games, of which our talks about games for machines tell nothing, where a name says so, or games tell how
+    few and how many play (so_many); else as it is."""
+    said = any("boardgame" in re.sub(r"[^a-z]", "", name.lower()) for name in names)
+    if not (said or so_many) or domain.name not in (ITEMS.name, PRODUCTS.name, GAMES.name):
+        return domain
+    return replace(GAMES, noun="board game", nouns="board games", simulated=domain.simulated, liked_from=domain.liked_from)
 
 
 def called_after(domain: Domain, names: Iterable[str]) -> Domain:

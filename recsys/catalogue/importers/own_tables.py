@@ -15,7 +15,7 @@ import pandas as pd
 from recsys.catalogue.importers import Source, cells
 from recsys.catalogue.importers.guess import ITEM_FIELDS, Guess, guess_met, guess_table
 from recsys.catalogue.importers.headers import called
-from recsys.catalogue.importers.nouns import called_after
+from recsys.catalogue.importers.nouns import called_after, played_at_a_table
 from recsys.catalogue.importers.request import ImportRequest, Rejects
 from recsys.catalogue.importers.spare import as_read, facts_of
 from recsys.catalogue.importers.table import Record, each
@@ -83,6 +83,8 @@ def _read(request: ImportRequest, beside: tuple[Item, ...]) -> Source:
     guessed = guess_table(table, ITEM_FIELDS, told, known)
     names = (guessed.column("title") or "", Path(table.name).stem, request.name)
     domain = called_after(_domain(request.domain or guessed.domain), names)
+    if not (request.domain or guessed.column("devices") or guessed.column("platforms")):
+        domain = played_at_a_table(domain, names, guessed.column("players_max") is not None)
     request.progress("Reading the items", 0.0)
     made, undated = _items(table, guessed, request.rejects)
     items, vocabulary = worded(made, domain.name)

@@ -14,7 +14,7 @@ from recsys.skills.base import World
 def only_near(span: Span, page: Page, world: World) -> bool:
     """Whether words that are a term were taken for a title that has none of them: "fitness games", of The Witness."""
     words = page.words[span.first : span.last]
-    noun = len(words) > 1 and words[-1].text in {world.catalogue.domain.noun, world.catalogue.domain.nouns}
+    noun = len(words) > 1 and words[-1].text in world.catalogue.domain.called
     if not _is_kind(words[: len(words) - noun], world):
         return False
     return not span.link.item_id or fold(words[0].text) not in fold(world.catalogue[span.link.item_id].title)

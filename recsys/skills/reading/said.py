@@ -138,7 +138,7 @@ def with_subjects(read: Intent, page: Page, titled: frozenset[int], world: World
     sized = adjectives(page.text, world.catalogue.measures)
     used |= page.within([*((each.start, each.end) for each in own), *page.feelings, *sized])
     counted = {word for each in own if each.bound for word in each.bound.header.split()}
-    nouns = world.catalogue.domain.called
+    nouns = {word for name in world.catalogue.domain.called for word in name.split()}
     used |= {at for at, word in enumerate(page.words) if word.text in counted | nouns}
     told = {word for wish in read.wishes for word in _words_of(wish)}
     found = list(subjects(page, used, titled))

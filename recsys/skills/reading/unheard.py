@@ -44,7 +44,7 @@ def with_unheard(read: Intent, titles: Sequence[tuple[int, int]], world: World, 
     columns |= {world.catalogue.domain.verb, f"{world.catalogue.domain.verb}s"}
     called = {at for at, word in enumerate(page.words) if word.text in columns and not is_stop(word.text)}
     used = page.within([*titles, *sized]) | over(world.lexicon.find(page.words)) | called
-    nouns = world.catalogue.domain.called
+    nouns = {word for name in world.catalogue.domain.called for word in name.split()}
     unheard = _unheard(read, page, islice(qualifiers(page, used, nouns), MOST), again)
     wishes = tuple(Wish(phrase=said, source=one.phrase) for one in unheard for said in _told(one.phrase.lower(), world))
     if read.act == "off_topic":
