@@ -228,8 +228,8 @@ STRANGERS: dict[str, Conversation] = {
     "a long story is no choice": (
         (
             "My sister and I used to play Banjo-Kazooie on the N64 every weekend when we were small, and now we play online on PC;"
-            " what I would like is something warm and funny that we can both play without either being much better than the other, and"
-            " please no Stardew Valley because we have both played it to death.",
+            " what I would like is something warm and funny that we can both play without either being much better than the other,"
+            " and please no Stardew Valley because we have both played it to death.",
             cards(5), never("stardew-valley", "banjo-kazooie"), every(on("DESKTOP")), says_no("N64|Neither of the two"),
         ),
     ),
