@@ -122,6 +122,9 @@ def test_players_that_are_not_known_are_none_and_the_fewest_come_first(tmp_path:
     items = read_own_tables(ImportRequest(tmp_path / "table.csv")).items
     assert [(item.players_min, item.players_max) for item in items] == [(2, None), (None, 6), (2, 4)]
     assert guess(tmp_path / "table.csv").domain == "games"
+    told = {"players_max": "maxplayers", "players_min": ""}
+    assert guess(tmp_path / "table.csv", told).mapping == {"title": "name", "players_max": "maxplayers"}
+    assert guess(tmp_path / "table.csv", {"players_max": "maxplayers"}).mapping["players_min"] == "minplayers"
     assert read_own_tables(ImportRequest(tmp_path / "table.csv")).domain.nouns == "board games"
     assert read_own_tables(ImportRequest(tmp_path / "table.csv", domain="games")).domain.nouns == "games"
     assert not guess(tmp_path / "table.csv").matches["players"].doubt

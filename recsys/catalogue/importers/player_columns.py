@@ -19,9 +19,9 @@ _CALLED = tuple(re.compile(rf"{end}(?:of)?{_PLAYERS}|{_PLAYERS}{end}") for end i
 def fewest_and_most(columns: Sequence[str], told: Mapping[str, str]) -> Mapping[str, str]:
     """The column of each of ENDS, as far as a column is called so; nothing where none is of the most, or where what is told says
     which column holds the players. told: field to column."""
-    if told.get("players") or any(field in told for field in ENDS):
+    if told.get("players"):
         return {}
     free = [column for column in columns if column not in told.values()]
     found = ((field, next((c for c in free if named.fullmatch(fold(c))), None)) for field, named in zip(ENDS, _CALLED, strict=True))
-    ends = {field: column for field, column in found if column is not None}
-    return ends if ENDS[1] in ends else {}
+    ends = {field: column for field, column in found if column is not None and field not in told}
+    return ends if ENDS[1] in ends or told.get(ENDS[1]) else {}
