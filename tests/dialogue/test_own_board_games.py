@@ -106,3 +106,9 @@ def test_what_is_told_beside_a_superlative_is_still_lacked() -> None:
 def test_what_all_of_them_are_called_is_no_wish(text: str) -> None:
     assert not [wish for wish in read(text).wishes if "board" in wish.phrase]
     assert games().world.catalogue.domain.nouns == "board games"
+
+
+@pytest.mark.parametrize("text", ["games with complexity below 1.5 for 6 people", "complexity at most 2"])
+def test_what_a_bound_is_of_is_no_wish(text: str) -> None:
+    heard = read(text)
+    assert (heard.wishes, [each.header for each in heard.bounds.measures or ()]) == ((), ["complexity"])

@@ -6,12 +6,13 @@ import re
 from collections.abc import Iterable, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.measures import measure
 from recsys.intent import Intent, Wish
 from recsys.language.naming.mentions import Span
 from recsys.language.naming.named import named, once
 from recsys.language.quantities import numbers
 from recsys.language.quantities.limits import limits, unaged
-from recsys.language.quantities.measured import measured, speaks_of
+from recsys.language.quantities.measured import MeasuredSpan, measured, speaks_of
 from recsys.language.quantities.most_of import adjectives
 from recsys.language.quantities.ratings import rating_spans
 from recsys.language.setting import people
@@ -56,6 +57,7 @@ def said(page: Page, spans: Sequence[Span], titled: frozenset[int], made: Sequen
     sides = (m.span() for m in _MOST.finditer(untitled))
     spoken = [*((m.start, m.end) for m in own), *sides, *adjectives(untitled, world.catalogue.measures)]
     taken = titled | {d.at for d in played_on} | _rated(page) | page.within(spoken) | _circumstances(page, world)
+    taken |= _measured(page, own)
     terms = world.lexicon.find(page.words, taken | over(made))
     found = sorted((*terms, *made), key=lambda each: each.first)
     on = call(page.text)
@@ -81,6 +83,12 @@ def said(page: Page, spans: Sequence[Span], titled: frozenset[int], made: Sequen
         best_by=acts.best_by(page.text),
         flags=(*flags(page, told.machines, mentions), *dropped(page, untitled, played_on, gone, TODAY_YEAR), *unmeasured),
     )  # fmt: skip
+
+
+def _measured(page: Page, own: Sequence[MeasuredSpan]) -> frozenset[int]:
+    """The words that what is bounded is called by, which are no wish: "12% alcohol", "with complexity below 2"."""
+    called = {word for each in own if each.bound for word in f"{each.bound.header} {measure(each.bound.header).name}".split()}
+    return frozenset(at for at, word in enumerate(page.words) if word.text in called)
 
 
 def one_of(wished: tuple[Wish, ...], catalogue: Catalogue) -> tuple[Wish, ...]:
@@ -137,9 +145,8 @@ def with_subjects(read: Intent, page: Page, titled: frozenset[int], world: World
     used = titled | in_sayings(page) | machines | over(world.lexicon.find(page.words)) | _rated(page)
     sized = adjectives(page.text, world.catalogue.measures)
     used |= page.within([*((each.start, each.end) for each in own), *page.feelings, *sized])
-    counted = {word for each in own if each.bound for word in each.bound.header.split()}
     nouns = {word for name in world.catalogue.domain.called for word in name.split()}
-    used |= {at for at, word in enumerate(page.words) if word.text in counted | nouns}
+    used |= {at for at, word in enumerate(page.words) if word.text in nouns} | _measured(page, own)
     told = {word for wish in read.wishes for word in _words_of(wish)}
     found = list(subjects(page, used, titled))
     aside = in_circumstances(page) if found else frozenset()

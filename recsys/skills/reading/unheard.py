@@ -41,6 +41,7 @@ def with_unheard(read: Intent, titles: Sequence[tuple[int, int]], world: World, 
     read, page = _without_what_orders(read, world), Page.of(read.text)
     sized = adjectives(page.text, world.catalogue.measures)
     columns = {word for name in {*world.catalogue.fact_names} - world.catalogue.vocabulary.tags.keys() for word in name.split()}
+    columns |= {word for each in world.catalogue.measures for word in each.name.split()}
     columns |= {world.catalogue.domain.verb, f"{world.catalogue.domain.verb}s"}
     called = {at for at, word in enumerate(page.words) if word.text in columns and not is_stop(word.text)}
     used = page.within([*titles, *sized]) | over(world.lexicon.find(page.words)) | called
