@@ -108,7 +108,7 @@ def _few(catalogue: Catalogue) -> float:
 def _by_last_word(phrase: str, catalogue: Catalogue) -> Term | None:
     """All kinds that end in a word, of a table of one's own: "crime" is "True Crime" too, "roast" the "Sunday roast"; else None."""
     said = fold(phrase).removesuffix("s")
-    if not catalogue.fact_names or len(said) < _LEAST or " " in said or said == catalogue.domain.noun:
+    if not catalogue.fact_names or len(said) < _LEAST or " " in said or said in catalogue.domain.called:
         return None
     words = catalogue.vocabulary
     genres, tags = (
