@@ -143,7 +143,8 @@ class ReadRequest:
 
     def _of_all_cards(self, inputs: ReadRequestInput, world: World) -> Intent | None:
         """A wish for what all of them should be, put as a question: "can it have dragons?"; else None."""
-        wish = as_wish(clean(inputs.text)) if inputs.shown and not (inputs.listening or inputs.singled) else ""
+        spoken = inputs.shown and not (inputs.listening or inputs.singled)
+        wish = as_wish(clean(inputs.text), len(inputs.shown) > 2) if spoken else ""
         read = self._whole(inputs.model_copy(update={"text": wish}), world) if wish else None
         return of_kinds(read, clean(inputs.text)) if read else None
 

@@ -36,11 +36,12 @@ _ON = re.compile(
 """The same of where it runs: "on switch?"."""
 
 
-def as_wish(text: str) -> str:
-    """The question as a wish for others: "something with dragons"; empty where a text is no such question."""
+def as_wish(text: str, listed: bool) -> str:
+    """The question as a wish for others: "something with dragons"; empty where a text is no such question. listed: whether there
+    are more than two cards, so that "on switch?" is asked of none of them alone."""
     if barely := _WITH.fullmatch(text):
         return f"something {barely['with']}"
-    if place := _ON.fullmatch(text):
+    if listed and (place := _ON.fullmatch(text)):
         return f"something {place['on']}"
     found = _COULD.fullmatch(text)
     return _OTHERS[(found["verb"] or found["there"]).lower()].format(found["what"]) if found else ""

@@ -42,7 +42,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         "life is full",
     ),
     (rf"^\W*(?:(?:ok(?:ay)?|actually|no)\W+)*(?!one\b|1\b)({NUMBER})(?: of (?:them|those|these))? (?:please|pls|then)\W*$", r"show me \1"),
-    (r"\b(?:stag|hen) (?:do|night|party|weekend|trip)\b", "party with friends"),
+    (r"\bstag (do|night|party|weekend|trip)\b", r"hen \1"),  # no title is near that one
     (r"\b(?:short(?:er)?|quick(?:er)?)\b( please| ones?| games?)?,? (?:for )?(?:one|a single) (evening|night|sitting|afternoon)\b", r"finish in one \2"),
     (r"\b(?:that|who|which)(?:'ll| will| always| just| only)+ (?:tell|suggest|recommend)s? (?:me )?(?:to play |playing )?(?=\w)", "not "),
     (r"^\W*(?:(?:hm+|no|nah|meh|ok|nope)\W+)*none of (?:those|these|them)\b[.,;!]+ *(?=\w)", "others please. "),

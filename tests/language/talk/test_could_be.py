@@ -18,7 +18,7 @@ from tests.language.reading import read_of_all
     ],
 )  # fmt: skip
 def test_a_question_of_all_as_a_wish(text: str, wish: str) -> None:
-    assert as_wish(text) == wish
+    assert as_wish(text, listed=False) == wish
 
 
 @pytest.mark.parametrize(
@@ -32,3 +32,9 @@ def test_how_it_is_played_and_by_whom_is_asked_of_one(text: str, is_one: bool) -
     read = of_kinds(read_of_all(text, shown=("celeste", "hades")), text)
     assert (read is not None) is is_one
     assert read is None or not read.has("others")
+
+
+def test_where_it_runs_is_asked_of_a_list_and_of_one_of_two() -> None:
+    assert as_wish("ok, on switch?", listed=True) == "something on switch"
+    assert as_wish("ok, on switch?", listed=False) == ""
+    assert as_wish("is it on switch?", listed=True) == ""
