@@ -57,16 +57,18 @@ def _first(result: Result, best: Row, others: list[Row], measure: Measure, calle
     more = "less" if by.startswith("−") else "more"
     low, high = (high, low) if more == "less" else (low, high)
     by, low, high = (text.removeprefix("−") for text in (by, low, high))
-    claim = measure.claim(_rivals(best, rival))
+    claim = measure.claim(_rivals(best, rival, others[0]))
     said = f"{name} {esc(claim)}: **{mean}**, and **{by} {more}** ({low} to {high}) than {other} on the same cases."
     return said + _ours_behind(best, others, found, called)
 
 
-def _rivals(best: Row, rival: Row) -> str:
-    """What the best is better than, where the rival is the best of them."""
+def _rivals(best: Row, rival: Row, second: Row) -> str:
+    """What the best is better than, where the rival is the best of them. second: the next best of all."""
     if ours(best) == ours(rival):
         return "the others"
-    return "any single way of searching" if single(rival) else "the best of the others"
+    if single(rival):
+        return "any single way of searching"
+    return "the best of the others" if rival is second else "the best that is not ours"
 
 
 def _ours_behind(best: Row, others: list[Row], found: Mapping[str, Difference], called: Called) -> str:

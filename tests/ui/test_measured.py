@@ -39,6 +39,11 @@ def test_no_tools_are_no_single_way_of_searching() -> None:
     assert text.startswith("**OMuleT** finds more of what was wanted than the best of the others: **0.90**")
 
 
+def test_what_is_not_ours_is_told_apart_from_the_next_best() -> None:
+    text = said(made({"house": 0.9, "omulet": 0.5, "base": 0.3}, n=100))
+    assert "wanted than the best that is not ours: **0.90**" in text
+
+
 def test_a_difference_that_may_be_chance_is_not_claimed() -> None:
     text = said(made({"omulet": 0.52, "als": 0.5}, n=50))
     assert (
