@@ -36,7 +36,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\b(?:no|not|nothing|without|never)(?: (?:the|any|those|more|another))?(?: big| usual)? (?:triple[- ]?as?|aaas?|blockbusters?)(?: (?:games?|titles?|stuff|things))?\b",
         "lesser-known",
     ),
-    (r"\b(?:i|we) collect (?:old |retro |vintage )?[^.!?]*?(?=[.!?]|, (?:what|which|any|something|is|are|recommend|looking)\b|$)", "I like retro games"),
+    (r"\b(?:i|we) collect (?:old |retro |vintage )?[^.!?]{0,160}?(?=[.!?]|, (?:what|which|any|something|is|are|recommend|looking)\b|$)", "I like retro games"),
     (
         r"\b(?:now )?(?:i|we)(?:'ve| have|'ve got)(?: got)? (?:(?:two|three|\d) )?(?:(?:small|young|little) )?kids(?: now)?(?=,? and (?:\w+ ){0,4}?(?:min(?:ute)?s?|hours?|time|job|work)\b)",
         "life is full",
@@ -48,7 +48,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"^\W*(?:(?:hm+|no|nah|meh|ok|nope)\W+)*none of (?:those|these|them)\b[.,;!]+ *(?=\w)", "others please. "),
     (r"\b(?:nothing|anything not|leave out|no games?|no films?) (?:(?:that|which|what|whatever|anything|games?) )*(?:mentions?|mentioning|touch(?:es|ing) on|deals? with|dealing with) (?=\w)", "nothing about "),
     (  # what was played on long ago is no machine of today
-        r"\b(used to (?:play|love)\b[^.!?;]*?) on (?:the|my|our|an?|his|her|their) (?:old )?(?:n64|snes|nes|mega ?drive|genesis|dreamcast|saturn|ps ?[12x]|playstation [12]|gamecube|game ?boy|gba|ds|wii|xbox 360|amiga|atari|commodore(?: 64)?)\b",
+        r"\b(used to (?:play|love)\b[^.!?;]{0,120}?) on (?:the|my|our|an?|his|her|their) (?:old )?(?:n64|snes|nes|mega ?drive|genesis|dreamcast|saturn|ps ?[12x]|playstation [12]|gamecube|game ?boy|gba|ds|wii|xbox 360|amiga|atari|commodore(?: 64)?)\b",
         r"\1",
     ),
     (r"^\W*(?:hallo|hola|bonjour|ciao|salut|servus|moin|guten (?:tag|abend|morgen))\b", "hello"),
@@ -62,7 +62,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (rf"^\W*(?:(?:ok(?:ay)?|and|so|now)\W+)*for ({NUMBER})(?: (?:then|now|please))*\W*$", r"for \1 people"),
     (r"\bnot (\w{3,})(?: enough)?\b[^.!?\w]{1,3}(?:and |but )?(?:i|we) (?:want|need|asked for) (?:it |them |this |something |one )?(?:really |properly )?\1\b", r"too little \1. I want something \1"),
     (  # how long a journey is, and something that ends with it
-        rf"\b({NUMBER})[ -]?(?:hours?|hrs?|h)[ -]?(?:long )?((?:flight|plane ride|train (?:ride|journey)|(?:bus|coach|car) (?:ride|trip)|journey|trip|drive|layover)\b[^?!]*?\b(?:finish|complete|get through|play through))(?: (?:it|them))?"
+        rf"\b({NUMBER})[ -]?(?:hours?|hrs?|h)[ -]?(?:long )?((?:flight|plane ride|train (?:ride|journey)|(?:bus|coach|car) (?:ride|trip)|journey|trip|drive|layover)\b[^?!]{0,120}?\b(?:finish|complete|get through|play through))(?: (?:it|them))?"
         r"(?: (?:in (?:that|the) time|by then|on it|during it|before (?:we|i) land))?(?=\W*$|[.,;!?])",
         r"\2 in \1 hours",
     ),
