@@ -233,6 +233,13 @@ STRANGERS: dict[str, Conversation] = {
             cards(5), never("stardew-valley", "banjo-kazooie"), every(on("DESKTOP")), says_no("N64|Neither of the two"),
         ),
     ),
+    "the longest, and where it runs": (
+        ("the longest rpg",),
+        ("on PS5", cards(5), every(any_of("RPG"), at("PS5", "PS4")), longest_first, says("the longest first")),
+        ("more", fresh, every(at("PS5", "PS4")), longest_first),
+        ("something cosy instead", cards(5), says_no("the longest first")),
+    ),
+    "fewer than three": (("a game with fewer than 3 players", cards(5), every(seats(2))),),
     "none of those": (
         ("cosy games on PC",),
         ("hm, none of those. think smaller", cards(5), says_no("I would start with")),

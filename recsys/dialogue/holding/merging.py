@@ -24,7 +24,9 @@ from recsys.dialogue.holding.turned import (
     turned,
 )
 from recsys.intent import Bounds, Ideal, Intent, Mention, Wish
+from recsys.language.talk.beside_cards import RELATIVE
 from recsys.language.talk.same_makers import ASIDE
+from recsys.language.talk.superlatives import MOST
 from recsys.language.wanted.added import is_quality
 from recsys.language.wanted.milder import harsher
 from recsys.language.words.terms import SOFT
@@ -58,7 +60,15 @@ def _counted(old: Intent) -> int | None:
 
 
 def _flags(old: Intent, new: Intent) -> tuple[str, ...]:
-    return *new.flags, *(flag for flag in old.flags if flag in LASTING and flag not in new.flags)
+    held = [flag for flag in old.flags if flag in LASTING or (flag.startswith(MOST) and _only_narrows(new))]
+    return *new.flags, *(flag for flag in held if flag not in new.flags)
+
+
+def _only_narrows(new: Intent) -> bool:
+    """Whether a message sets limits or asks for more of the same, so that "the cheapest" holds: "on Switch", "multiplayer"."""
+    kinds = any(w.attitude > 0 and w.terms and not of_company(w) for w in new.wishes)
+    measured = any(map(new.has, RELATIVE)) or any(flag.startswith(MOST) for flag in new.flags)
+    return new.act in {"recommend", "more"} and not (kinds or measured or new.mentions or new.has("surprise"))
 
 
 def _afresh(old: Intent, new: Intent) -> Intent:

@@ -12,7 +12,7 @@ from recsys.catalogue.prices import ceiling
 from recsys.dialogue.holding.relative import OF_ROUNDS
 from recsys.intent import Bounds, Intent
 from recsys.language.quantities.most_of import FACT, most_of
-from recsys.language.talk.superlatives import SUPERLATIVES, superlative_of_all
+from recsys.language.talk.superlatives import MOST, SUPERLATIVES, superlative_of_all
 from recsys.types import Item
 
 
@@ -32,7 +32,8 @@ def asked_most(intent: Intent, catalogue: Catalogue) -> str | None:
     """The measure by which a request wants the foremost of all there is, where the catalogue knows it of any item; else None."""
     if intent.mentions:
         return None
-    by = superlative_of_all(intent.text)
+    held = next((flag.removeprefix(MOST) for flag in intent.flags if flag.startswith(MOST)), None)
+    by = superlative_of_all(intent.text) or held
     by = "-minutes" if by == "-hours" and not catalogue.has_hours else by
     found = (by, most_of(intent.text, catalogue.measures, catalogue.has_minutes))
     return next((each for each in found if each and any(not measure(item, each)[0] for item in catalogue)), None)

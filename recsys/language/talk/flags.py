@@ -18,6 +18,7 @@ from recsys.language.talk.asked_after import asked_after
 from recsys.language.talk.degrees import sets_against
 from recsys.language.talk.known import known_in_part, says_seen
 from recsys.language.talk.moods import mood
+from recsys.language.talk.superlatives import MOST, superlative_of_all
 from recsys.language.words.page import Page
 from recsys.language.words.withdrawn import any_kind, families, may_be, or_refused
 
@@ -45,6 +46,7 @@ def flags(page: Page, heard: Sequence[DeviceFound], mentions: Sequence[Mention])
     if any(owned(page.words, d) for d in heard):
         yield "own device"
     yield from lasting(page.text)
+    yield from (f"{MOST}{most}" for most in filter(None, (superlative_of_all(page.text),)))
     if mood(page.text):
         yield "mood"
     if told_players(page.text):

@@ -13,6 +13,8 @@ SUPERLATIVES = {
     "-minutes": "longest", "hard": "easiest", "-hard": "hardest",
 }  # fmt: skip
 """The word for each measure; "-" before one is the most of it."""
+MOST = "most "
+"""How a flag begins that says of which measure the most is asked for: "most -year", of the newest."""
 _WORDS = {
     "price": "cheapest|least expensive", "-price": "most expensive|priciest|dearest",
     "-year": "newest|most recent", "year": "oldest", "-hours": "longest", "minutes": "shortest",

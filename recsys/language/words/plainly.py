@@ -67,6 +67,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\2 in \1 hours",
     ),
     (r"(?<=[a-z]{3}) (?:that's|thats|that is|that are|which is|which are|that isn't|that aren't) (?:not )?(too|overly) (?=\w)", r", not \1 "),
+    (r"\b(?:less|fewer) than ([3-9]) (?:players?|people)\b", lambda m: f"for {int(m[1]) - 1} players"),
     (r"\b(?:less|fewer) than (?=[$€£]?\d)", "under "),
     (r"\b(an?) not (too|very|so|overly) (\w+) (?!(?:and|or)\b)((?:[\w-]+ ){0,2}?[\w-]+)(?=\W*$|[,.;!?]| (?:for|with|on|to|under|about|that|which)\b)", r"a \4, not \2 \3"),
     (r"\bset in the (?:distant |far )?past\b", "historical"),
