@@ -239,6 +239,7 @@ STRANGERS: dict[str, Conversation] = {
         ("more", fresh, every(at("PS5", "PS4")), longest_first),
         ("something cosy instead", cards(5), says_no("the longest first")),
     ),
+    "which of them, in one word": (("cosy games",), ("ok which then", says("I would start with"))),
     "fewer than three": (("a game with fewer than 3 players", cards(5), every(seats(2))),),
     "none of those": (
         ("cosy games on PC",),

@@ -51,6 +51,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\b(used to (?:play|love)\b[^.!?;]{0,120}?) on (?:the|my|our|an?|his|her|their) (?:old )?(?:n64|snes|nes|mega ?drive|genesis|dreamcast|saturn|ps ?[12x]|playstation [12]|gamecube|game ?boy|gba|ds|wii|xbox 360|amiga|atari|commodore(?: 64)?)\b",
         r"\1",
     ),
+    (r"^\W*(?:(?:so|ok(?:ay)?|and|well|but|hm+|right)\W+)+which(?: one)?(?: then| now)?\W*$", "which one should I take?"),
     (r"^\W*(?:hallo|hola|bonjour|ciao|salut|servus|moin|guten (?:tag|abend|morgen))\b", "hello"),
     (r"^\W*(?:(?:lol|lmao|haha+|hehe+)\W+)+(?=(?:[\w']+\W+){3,}\w)", ""),
     (r"\b(?:forget|never ?mind) (?:about )?the (\d{1,2})[- ]?(?:years?[- ]?olds?|yo|y/o)\b", r"the \1 year old isn't playing"),
