@@ -41,12 +41,11 @@ NARROWER = 0.3
 LIKE_THE_FEW = 2.0
 """How far being like those few puts ahead what does not tell of a subject that fewer than a menu do: other sports beside "nba"."""
 UNTOLD = 0.3
-"""How far what is nearest in meaning to a subject that nothing tells of is ahead: other sports, of curling. On the development half
-(n = 89), five of whose requests name one, most of them by a misreading ("budget"), nothing up to .5 is a difference."""
+"""How far what is nearest to a subject that nothing tells of is ahead: other sports, of curling. On the development half of the
+requests judged against all games (n = 89), five of which name one, nothing up to .5 is a difference."""
 SUBJECT = 0.2
-"""How far what tells of a subject is ahead where made-up requests tell what was meant too, beside 1 elsewhere: on the development
-half of the requests judged against all games (n = 89) .1 to 1 have the same precision@5 within chance, and with less what is
-plainly asked for is lost."""
+"""How far what tells of a subject is ahead where made-up requests tell what was meant too, beside 1 elsewhere: of the same requests
+.1 to 1 have the same precision@5 within chance, and with less what is plainly asked for is lost."""
 LEARNT = frozenset({"wish"})
 """Of those, what learnt weights know as well."""
 AT_A_SEED: Mapping[str, float] = {

@@ -12,6 +12,7 @@ from datetime import UTC, datetime
 
 from recsys.catalogue.importers.literal import literal
 from recsys.catalogue.importers.table import Record
+from recsys.catalogue.importers.year_cells import YEARS, is_of_another_time
 from recsys.catalogue.prices import money
 from recsys.types import AGE_GROUPS, DEVICES, MODES, PRICE_CEILING, AgeGroup, Device, Mode, age_group
 
@@ -20,7 +21,6 @@ MISSING = frozenset(
 )
 SEPARATORS = ("|", ";", ",")
 _UNDATED = frozenset({"nv", "n.v.", "non-vintage", "n.d.", "no date", "undated", "various"})
-YEARS = range(1000, 2101)
 MOST_PRICE = 1_000_000
 MOST_ID = 200
 MOST_TITLE = 500
@@ -93,13 +93,6 @@ def year(row: Record, column: str) -> int | None:
     if not match or int(match[1]) not in YEARS or cell.startswith("-"):
         raise row.wrong(column, f"a year from {YEARS[0]} to {YEARS[-1]}, or a date")
     return int(match[1])
-
-
-def is_of_another_time(row: Record, column: str) -> bool:
-    """Whether a cell holds a year, and none of YEARS: "-2200", "180", "44 BC"."""
-    match = re.fullmatch(r"([-−]?)(\d{1,6})(?:\.0+)?\s*(bce?|b\.c\.|ad|ce|a\.d\.)?", row[column].strip().lower())
-    before = bool(match) and bool(match[1] or (match[3] or "").startswith("b"))  # type: ignore[index]
-    return bool(match) and (before or int(match[2]) not in YEARS)  # type: ignore[index]
 
 
 def amount(cell: str) -> float | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from array import array
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -16,11 +16,13 @@ from recsys.catalogue.importers import Source, cells
 from recsys.catalogue.importers.guess import ITEM_FIELDS, Guess, guess_met, guess_table
 from recsys.catalogue.importers.headers import called
 from recsys.catalogue.importers.nouns import called_after, played_at_a_table
+from recsys.catalogue.importers.player_columns import players_of
 from recsys.catalogue.importers.request import ImportRequest, Rejects
 from recsys.catalogue.importers.spare import as_read, facts_of
 from recsys.catalogue.importers.table import Record, each
 from recsys.catalogue.importers.tabular import Table, open_table
 from recsys.catalogue.importers.words import worded
+from recsys.catalogue.importers.year_cells import is_of_another_time, undated_rows
 from recsys.catalogue.interactions import COLUMNS, Interactions
 from recsys.catalogue.names import fold as plain
 from recsys.errors import BadRow, ImportFailed, UnknownError
@@ -133,25 +135,14 @@ def _items(table: Table, guessed: Guess, rejects: Rejects) -> tuple[tuple[Item, 
         if len(items) == MOST_ITEMS:
             raise ImportFailed(f"{table.name}: expected at most {MOST_ITEMS:,} items, saw more. Import a part of it.")
         items[item.id] = item
-        if dated and cells.is_of_another_time(row, dated):
+        if dated and is_of_another_time(row, dated):
             undated.append(row)
 
     for _ in each(table.rows(rejects), add, rejects):
         pass
     if not items:
         raise ImportFailed(f"{table.name}: expected at least one row that holds, saw none. Check the columns.")
-    return tuple(items[item_id] for item_id in sorted(items)), tuple(_undated(undated, dated or ""))
-
-
-def _undated(rows: Sequence[Record], column: str) -> Iterator[str]:
-    """That years were left out of the rows, and of which."""
-    if rows:
-        first, n = rows[0], len(rows)
-        others = f", nor in {n - 1:,} more rows" if n > 1 else ""
-        yield (
-            f"{first.file}, line {first.line}, column {column}: saw {first[column].strip()!r}, no year from {cells.YEARS[0]} to "
-            f"{cells.YEARS[-1]}{others}; told without one."
-        )
+    return tuple(items[item_id] for item_id in sorted(items)), tuple(undated_rows(undated, dated or ""))
 
 
 def _item(row: Record, guessed: Guess) -> Item:
@@ -185,22 +176,12 @@ def _item(row: Record, guessed: Guess) -> Item:
     source = next((field for field in ("devices", "platforms") if field in column), None)
     if source:
         facts["devices"] = cells.devices(row, column[source], matches[source].separator)
-    facts |= _players(row, column, facts)
+    facts |= players_of(row, column, facts)
     title = cells.title(row, column["title"])
     if whole := _of_brand(title, facts.get("developer"), column["title"]):
         title, facts["aliases"] = whole, (*facts.get("aliases", ()), title)
     name = cells.item_id(row, column["id"]) if "id" in column else slug(title, facts.get("year"))
     return Item(name, title, **facts)
-
-
-def _players(row: Record, column: Mapping[str, str], facts: Mapping[str, Any]) -> Mapping[str, Any]:
-    """How people play, the fewest and the most of them; facts: with what columns of their own tell of these, which counts first."""
-    modes, least, most = cells.players(row, column["players"]) if "players" in column else ((), None, None)
-    least, most = facts.get("players_min") or least, facts.get("players_max") or most
-    if least and most and least > most:
-        at = next(column[field] for field in ("players_max", "players_min", "players") if field in column)
-        raise row.wrong(at, f"at least the fewest players, {least}")
-    return {"modes": modes or (("solo",) if least == most == 1 else ()), "players_min": least, "players_max": most}
 
 
 def _of_brand(title: str, brand: str | None, column: str) -> str:
