@@ -63,7 +63,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (rf"^\W*(?:(?:ok(?:ay)?|and|so|now)\W+)*for ({NUMBER})(?: (?:then|now|please))*\W*$", r"for \1 people"),
     (r"\bnot (\w{3,})(?: enough)?\b[^.!?\w]{1,3}(?:and |but )?(?:i|we) (?:want|need|asked for) (?:it |them |this |something |one )?(?:really |properly )?\1\b", r"too little \1. I want something \1"),
     (  # how long a journey is, and something that ends with it
-        rf"\b({NUMBER})[ -]?(?:hours?|hrs?|h)[ -]?(?:long )?((?:flight|plane ride|train (?:ride|journey)|(?:bus|coach|car) (?:ride|trip)|journey|trip|drive|layover)\b[^?!]{0,120}?\b(?:finish|complete|get through|play through))(?: (?:it|them))?"
+        rf"\b({NUMBER})[ -]?(?:hours?|hrs?|h)[ -]?(?:long )?((?:flight|plane ride|train (?:ride|journey)|(?:bus|coach|car) (?:ride|trip)|journey|trip|drive|layover)\b[^?!]{{0,120}}?\b(?:finish|complete|get through|play through))(?: (?:it|them))?"
         r"(?: (?:in (?:that|the) time|by then|on it|during it|before (?:we|i) land))?(?=\W*$|[.,;!?])",
         r"\2 in \1 hours",
     ),
