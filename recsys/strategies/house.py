@@ -75,7 +75,7 @@ def _of_items(request: Request, catalogue: Catalogue) -> Request:
     """The request, where a catalogue knows what runs on which, without the words that only tell of circumstances or are numbers;
     without any where it says nothing else. Beside an item to start from words count for little, and stay.
     """
-    if request.seed_items or not catalogue.has_devices:
+    if request.intent.liked_items or not catalogue.has_devices:
         return request
     limits = request.intent.has("hidden") or request.intent.measured
     told = {text: without_measures(without_circumstances(text)) for text in _said(request)}
@@ -86,7 +86,7 @@ def _of_items(request: Request, catalogue: Catalogue) -> Request:
 
 def _without_refused(request: Request, catalogue: Catalogue) -> Request:
     """The request without the words that would bring what is refused, unless there is an item to start from."""
-    if request.seed_items:
+    if request.intent.liked_items:
         return request
     return _in_words(request, {text: _unrefused(text, request.intent, catalogue) for text in _said(request)})
 

@@ -93,7 +93,7 @@ def _fill(
 def _picked(order: Order, found: Found) -> Table:
     """The first of what was kept as cards; the ways out where there are none."""
     request, catalogue = order.request, order.turn.catalogue
-    kept, seeds = found.kept[: request.n], request.seed_items
+    kept, seeds = found.kept[: request.n], request.intent.liked_items or request.seed_items  # what was named says more than a thumb
     picks = picks_of(kept, request.intent, request.tests, found.listings, seeds, catalogue, found.proposed)
     question = _question(order, found) if picks else None
     asked = {test.key for test in conditions(order.read, catalogue)}

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from recsys.assistant import Assistant
 from recsys.catalogue.catalogue import Catalogue, Vocabulary
 from recsys.intent import Bounds, Intent, Mention, Person, Term, Wish
 from recsys.learning.thumbs import Steering
@@ -83,9 +84,11 @@ def test_a_name_that_nothing_can_be_left_out_by_is_not_searched_for() -> None:
     text, films = "comedy, no Ida Quarble", Catalogue("films", MOVIES, (Item("a", "Alpha"),), Vocabulary({}, {}))
     refused = Wish(phrase="Ida Quarble", attitude=-2, must=True, source="no Ida Quarble")
     intent = Intent(text=text, wishes=(refused,))
-    gathers = next(House().propose(Request(intent, 5, said=text, talk=(Utterance("user", text),)), films))
-    assert "Quarble" not in repr(gathers)
-    assert "comedy" in repr(gathers)
+    for pressed in (Steering(), Steering(liked=("a",))):  # a thumb of another day is nothing to start from
+        asked = Request(intent, 5, pressed, said=text, talk=(Utterance("user", text),))
+        gathers = next(House().propose(asked, films))
+        assert "Quarble" not in repr(gathers)
+        assert "comedy" in repr(gathers)
 
 
 def test_an_item_that_is_liked_brings_its_kind() -> None:
@@ -164,6 +167,14 @@ def test_one_retriever_that_fails_leaves_the_others() -> None:
     found = drive(House().propose(request(ASKED["a kind"]), whole().catalogue), broken, shelf=whole()).value
     assert found.failed == ("als",)
     assert len(found.proposals) >= 5
+
+
+def test_what_is_named_gives_the_reason_and_not_a_thumb(games: Assistant) -> None:
+    pressed = Steering(liked=("harvest-moon-light-of-hope", "escape-academy"))
+    asked = "Co-op for my nephews, 7 and 10, on tablets, not scary, like Overcooked"
+    reasons = " ".join(pick.reason for pick in last(games.answer(asked, catalogue="games", steering=pressed)).picks)
+    assert "as in Overcooked" in reasons
+    assert not [title for title in ("Harvest Moon", "Escape Academy") if title in reasons]
 
 
 def test_a_thumb_moves_the_list() -> None:
