@@ -57,10 +57,13 @@ SEA, ALL = {"curry", "miso", "cod"}, {dish[0] for dish in DISHES}
 @pytest.mark.parametrize(
     ("text", "out"),
     [
-        ("my son has a nut allergy", NUTS), ("nut allergy: something warm", NUTS), ("I'm allergic to nuts", NUTS), ("no nuts please", NUTS),
+        ("my son has a nut allergy", NUTS), ("nut allergy: something warm", NUTS), ("I'm allergic to nuts", NUTS), ("anaphylactic to nuts", NUTS), ("no nuts please", NUTS),
         ("dinner for someone with a severe nut allergy", NUTS), ("my daughter has coeliac disease", GLUTEN), ("I'm a celiac", GLUTEN),
-        ("gluten free", GLUTEN), ("I'm lactose intolerant", MILK), ("dairy-free please", MILK), ("nothing with seafood", SEA),
-        ("he can't eat dairy or gluten", MILK | GLUTEN), ("gluten and dairy free", MILK | GLUTEN), ("kosher", {"curry", "cod", "ramen"}),
+        ("gluten free", GLUTEN), ("I'm lactose intolerant", MILK), ("dairy-free please", MILK), ("nothing with seafood", SEA), ("she's deathly allergic to seafood", SEA),
+        ("he can't eat dairy or gluten", MILK | GLUTEN),
+        ("we are allergic to milk and gluten", MILK | GLUTEN), ("he can't have dairy and gluten", MILK | GLUTEN),
+        ("she has a milk and gluten allergy", MILK | GLUTEN), ("no milk and gluten", MILK | GLUTEN), ("milk, gluten and nut allergies", MILK | GLUTEN | NUTS),
+        ("gluten and dairy free", MILK | GLUTEN), ("kosher", {"curry", "cod", "ramen"}),
         ("my son has a peanut allergy", {"satay", "sauce", "mole"}),
     ],
 )  # fmt: skip
@@ -73,6 +76,7 @@ def test_what_cannot_be_eaten_is_left_out(text: str, out: set[str], recipes: Wor
     [
         ("peanut-free thai", {"curry", "salad", "rice"}), ("gluten free and vegan", {"salad", "rice", "sauce"}),
         ("something gluten-free and vegan for tonight", {"salad", "rice", "sauce"}), ("vegan and gluten-free", {"salad", "rice", "sauce"}),
+        ("I can't have nuts and want something japanese", {"ramen", "tempura", "miso"}),
         ("my son has a peanut allergy, what thai dishes can he eat?", {"curry", "salad", "rice"}),
     ],
 )  # fmt: skip
@@ -83,6 +87,10 @@ def test_what_is_asked_for_beside_it_is_asked_for(text: str, kept: set[str], rec
 def test_a_diet_that_a_table_tells_of_stays_its_word() -> None:
     assert avoiding("halal please", {"halal"}) == "halal please"
     assert "pork" in avoiding("halal please", {"vegan"})
+
+
+def test_who_has_to_leave_something_out_is_given_a_meal(recipes: World) -> None:
+    assert ReadRequest().twin(ReadRequestInput(text="she's deathly allergic to shellfish"), recipes).act == "recommend"
 
 
 def test_what_stands_for_itself_covers_nothing_else() -> None:

@@ -46,7 +46,7 @@ def flags(page: Page, heard: Sequence[DeviceFound], mentions: Sequence[Mention])
     if any(owned(page.words, d) for d in heard):
         yield "own device"
     yield from lasting(page.text)
-    yield from (f"{MOST}{most}" for most in filter(None, (superlative_of_all(page.text),)))
+    yield from _most(page.text)
     if mood(page.text):
         yield "mood"
     if told_players(page.text):
@@ -54,6 +54,12 @@ def flags(page: Page, heard: Sequence[DeviceFound], mentions: Sequence[Mention])
     yield from who_now(page.text)
     if by:
         yield f"players {by:+d}"
+
+
+def _most(text: str) -> Iterator[str]:
+    """Of which measure the most is asked for, where a text asks so."""
+    if by := superlative_of_all(text):
+        yield f"{MOST}{by}"
 
 
 def _untitled(text: str, mentions: Sequence[Mention]) -> str:

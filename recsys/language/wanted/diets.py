@@ -23,27 +23,41 @@ _FOOD = (
     r"(?:tree nuts?|nuts?|peanuts?|dairy|milk|lactose|gluten|wheat|eggs?|soya?|fish|shellfish|seafood|meat|pork|beef|sugar|sesame|mustard|celery"
     r"|caffeine|alcohol|onions?|garlic|mushrooms?)"
 )
+_AND = re.compile(r",? (?:and|or)(?: an?)? |, ")
+
+
+def _no(foods: str) -> str:
+    """A refusal of each of them: what stands behind "no milk and" would be asked for."""
+    return f"no {_AND.sub(' or ', foods)}"
+
+
 _SEVERE = r"(?:severe|bad|serious|mild|nasty|strong|bit of an?) "
 _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\blactose\b", "dairy"),
     (r"\b(?:coeliac|celiac)(?:'?s)? disease\b", "gluten allergy"),
     (r"(?:'m|'s|'re| (?:is|am|are)) (?:an? )?(?:coeliac|celiac)s?\b", " eats no gluten"),
     (r"\b(?:coeliac|celiac)s?\b", "gluten allergy"),
-    (rf"(?:'m|'s|'re| (?:is|am|are)) ({_FOOD})[ -]intolerant\b", r" eats no \1"),
+    (rf"(?:'m|'s|'re| (?:is|am|are)) ({_FOOD})[ -]intolerant\b", lambda m: f" eats {_no(m[1])}"),
     (rf"\b({_FOOD})[ -](?:intolerant|intolerances?)\b", r"\1 allergy"),
-    (r"\bintolerant (?:to|of)\b", "allergic to"),
+    (
+        r"\b(?:(?:deathly|deadly|severely|highly|very|really|super|extremely) )?(?:intolerant|anaphylactic|allergic|sensitive) (?:to|of)\b",
+        "allergic to",
+    ),
+    (rf"(?:'m|'s|'re| (?:is|am|are)|^)\s*allergic to ({_FOOD}(?:(?:, | and | or ){_FOOD})*)\b", lambda m: f" eats {_no(m[1])}"),
     (
         rf"\b(?:has|have|had|got|having)(?: got)? (?:an? )?(?:{_SEVERE})?((?!no\b)[a-z]+(?: nut)?(?:(?:, | and | or | and an? ){_FOOD})*) allerg(?:y|ies)\b",
-        r"eats no \1",
+        lambda m: f"eats {_no(m[1])}",
     ),
     (
         rf"\b(?:can't|cannot|can not|mustn't|must not|don't|doesn't|won't|avoids?|avoiding) (?:(?:have|eat|do|drink|tolerate|touch|take) )?(?:any )?"
         rf"({_FOOD}(?:(?:, | and | or ){_FOOD})*)\b",
-        r"eats no \1",
+        lambda m: f"eats {_no(m[1])}",
     ),
-    (rf"\b(?:with )?(?:an? )?(?:{_SEVERE})?({_FOOD}(?:(?:, | and | or ){_FOOD})*) allerg(?:y|ies)\b\W*", r", no \1. "),
+    (rf"\b(?:with )?(?:an? )?(?:{_SEVERE})?({_FOOD}(?:(?:, | and | or ){_FOOD})*) allerg(?:y|ies)\b\W*", lambda m: f", {_no(m[1])}. "),
     (rf"\b({_FOOD})- and ({_FOOD})-free\b(?: and\b)?", r"no \1 or \2,"),
     (rf"\b({_FOOD})(?: and ({_FOOD}))?[ -]free\b(?: and\b|(?= \w))?", lambda m: f"no {m[1]}{' or ' + m[2] if m[2] else ''},"),
+    (rf"\b(?:no|without|avoid(?:ing)?) ({_FOOD}(?:(?:, | and | or |, and ){_FOOD})+)\b", lambda m: _no(m[1])),
+    (rf"\b(no {_FOOD}(?: or {_FOOD})*),? and (?=(?:(?:i|we|he|she|they)(?:'d)? )?(?:wants?|needs?|would|likes?|loves?|looking|fancy)\b)", r"\1. "),
     (rf"\bfree (?:of|from) (?=(?:all |any )?{_FOOD}\b)", "no "),
 )
 _PATTERNS = tuple((re.compile(pattern, re.IGNORECASE), meant) for pattern, meant in _SAID)
